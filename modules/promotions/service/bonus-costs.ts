@@ -55,15 +55,25 @@ const certified = titles.filter(isCertified).map((title) => ({
   figures: figuresOf(title),
 }));
 
-/** The titles that count for a bonus, each with what part of a stake does. */
+/** Own coefficients of games that have one, percent by key; any other game counts by its kind alone. */
+export type Coefficients = Readonly<Record<string, number>>;
+
+const coefficientsOf = (games: readonly WageredGame[]): Coefficients =>
+  Object.fromEntries(
+    games.filter(({ percent }) => percent !== 100).map(({ key, percent }) => [key, percent]),
+  );
+
+/** The titles that count for a bonus, each with what part of a stake does (`countedOf` of wagering). */
 export const countedTitles = (
   { weights }: Pick<BonusSpec, 'weights'>,
   games: GameTerms,
+  coefficients: Coefficients = {},
 ): CountedTitle[] =>
   certified.flatMap(({ title, figures }) => {
     const own = games[title.key];
     if (own?.allowed === false) return [];
-    const percent = own?.percent ?? weights[title.engine === 'crash' ? 'CrashGame' : 'Casino'];
+    const ofKind = weights[title.engine === 'crash' ? 'CrashGame' : 'Casino'];
+    const percent = own?.percent ?? (ofKind * (coefficients[title.key] ?? 100)) / 100;
     if (percent <= 0) return [];
     return [{ key: title.key, name: title.name, figures, weight: percent / 100 }];
   });
@@ -102,8 +112,9 @@ export function costedBonus(spec: BonusSpec): CostedBonus {
 export async function costOfBonus(
   spec: BonusSpec,
   games: GameTerms,
+  coefficients: Coefficients = {},
 ): Promise<BonusCost | undefined> {
-  const all = countedTitles(spec, games);
+  const all = countedTitles(spec, games, coefficients);
   if (all.length === 0) return undefined;
   const bonus = costedBonus(spec);
   const middle: UsualCost[] = [];
@@ -143,20 +154,28 @@ const keptMost = 50;
 /** Makes a reckoner of costs that keeps its latest answers; what is on offer is asked each time. */
 export function createBonusCosts({ wageredGames }: Pick<PromotionsDependencies, 'wageredGames'>) {
   const kept = new Map<string, Promise<BonusCost | undefined>>();
-  const costOf = (spec: BonusSpec, games: GameTerms): Promise<BonusCost | undefined> => {
-    const key = canonicalText({ bonus: costedBonus(spec), weights: spec.weights, games });
+  const costOf = (
+    spec: BonusSpec,
+    games: GameTerms,
+    coefficients: Coefficients,
+  ): Promise<BonusCost | undefined> => {
+    const { weights } = spec;
+    const key = canonicalText({ bonus: costedBonus(spec), weights, games, coefficients });
     const there = kept.get(key);
     if (there) return there;
-    const cost = costOfBonus(spec, games);
+    const cost = costOfBonus(spec, games, coefficients);
     kept.set(key, cost);
     const [oldest] = kept.keys();
     if (kept.size > keptMost && oldest !== undefined) kept.delete(oldest);
     return cost;
   };
-  return async (spec: BonusSpec, terms: GameTerms): Promise<AnsweredCost> => ({
-    cost: await costOf(spec, terms),
-    unproven: unprovenGames(spec, terms, await wageredGames()),
-  });
+  return async (spec: BonusSpec, terms: GameTerms): Promise<AnsweredCost> => {
+    const games = await wageredGames();
+    return {
+      cost: await costOf(spec, terms, coefficientsOf(games)),
+      unproven: unprovenGames(spec, terms, games),
+    };
+  };
 }
 
 export type BonusCosts = ReturnType<typeof createBonusCosts>;

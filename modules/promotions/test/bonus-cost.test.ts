@@ -8,7 +8,13 @@ import type { BonusSpec } from '../contract/index.ts';
 import { usualCost } from '../rules/bonus-cost.ts';
 import { bestPlay, playOn } from '../rules/bonus-play.ts';
 import { lawOf, type ProvenFigures } from '../rules/outcome-law.ts';
-import { costedBonus, costOfBonus, countedTitles, unprovenGames } from '../service/bonus-costs.ts';
+import {
+  costedBonus,
+  costOfBonus,
+  countedTitles,
+  createBonusCosts,
+  unprovenGames,
+} from '../service/bonus-costs.ts';
 
 const spec = exampleSpec as unknown as BonusSpec;
 const all = countedTitles(spec, {});
@@ -135,6 +141,26 @@ describe('a bonus', () => {
     );
     const strict = await costOfBonus({ ...deposit, wageringMultiple: 100 }, games);
     expect(strict?.safe).toBe(true);
+  });
+
+  test('costs more where a title counts for more than its stake, and is called safe no longer', async () => {
+    const { amount: _amount, ...rest } = spec;
+    const deposit = { ...rest, kind: 'RELOAD', percent: 10, amountMaximum: 1_000 } as const;
+    const strict = { ...deposit, depositMinimum: 10_000, stakeMaximum: 550, wageringMultiple: 100 };
+    const only = async (coefficient: number) => {
+      const others = all.filter(({ key }) => key !== 'ember-sevens');
+      const games = Object.fromEntries(
+        others.map(({ key }) => [key, { percent: 0, allowed: false }]),
+      );
+      const offered = [{ key: 'ember-sevens', scope: 'Casino', percent: coefficient }] as const;
+      const costOf = createBonusCosts({ wageredGames: async () => offered });
+      return (await costOf(strict, games)).cost;
+    };
+    expect(await only(100)).toMatchObject({ safe: true });
+    const generous = await only(1_000);
+    expect(generous).toMatchObject({ safe: false });
+    expect(generous?.best.expected).toBeGreaterThan(0);
+    expect(await only(0)).toBeUndefined();
   });
 
   test('costs more without a ceiling, and less the more it is wagered', () => {
