@@ -18,7 +18,7 @@ import { venueRegistrationHandlers } from './calls/venue-registrations.ts';
 import type { AccountsApi } from './contract/index.ts';
 import { accountsJobs } from './jobs.ts';
 import { type ArchivesDependencies, createArchives } from './service/archives.ts';
-import type { RecordAudit } from './service/audit.ts';
+import type { RecordAudit, StaffAuthority } from './service/audit.ts';
 import { createClosing } from './service/closing.ts';
 import { createComparison } from './service/comparison.ts';
 import { createErasure, type ErasureDependencies } from './service/erasure.ts';
@@ -44,6 +44,7 @@ export interface AccountsDependencies {
   readonly protection: Protection;
   readonly verification: Pick<Verification, 'readScan'>;
   readonly identifiedByBank: (db: Db, playerId: bigint) => Promise<boolean>;
+  readonly authority: StaffAuthority;
   readonly audit: RecordAudit;
   readonly clearAuditReasons: ErasureDependencies['clearAuditReasons'];
   /** All that have to do with closing an account. */

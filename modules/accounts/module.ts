@@ -44,6 +44,7 @@ export const accounts = defineModule({
       personalData,
       identifiedByBank: async (db, playerId) =>
         (await needs.verification.verifiedBy(db, playerId)) === 'bankId',
+      authority: needs.staff.approvals,
       clearAuditReasons: needs.staff.clearAuditReasons,
       audit: (tx, { staffId, playerId, ...note }) =>
         needs.staff.record(tx, {

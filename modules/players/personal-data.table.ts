@@ -31,6 +31,7 @@ export const playersPersonalData = {
       'revision',
       'pin_failures',
       'lock_reason',
+      'phone_by_staff_at',
     ],
     onRequest: {
       email: 'null',

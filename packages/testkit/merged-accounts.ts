@@ -9,8 +9,8 @@ export interface MergedAccounts {
 }
 
 /**
- * Staff find that an account is another one of the same person, and merge it. What consumers do about
- * it has not happened yet: drain the events.
+ * Two members of staff find that an account is another one of the same person, and merge it. What
+ * consumers do about it has not happened yet: drain the events.
  */
 export async function mergeAccounts(
   { database, clock, send }: Pick<World, 'database' | 'clock' | 'send'>,
@@ -23,11 +23,25 @@ export async function mergeAccounts(
      values (sha256($1::bytea), 'onLandbase', 'STARTED', $2, $3, 'cs', $4, $4) returning id`,
     [`merge of ${source}`, target, source, clock.now()],
   );
-  const merged = await send(
-    'POST /capi/v2-onling/PlayerMigration/Approve',
-    { body: { migrationId: String(rows[0]?.id), reason: 'same person, seen' } },
-    staff,
-    { idempotencyKey: `merge-${source}` },
+  const approve = (idempotencyKey: string) =>
+    send(
+      'POST /capi/v2-onling/PlayerMigration/Approve',
+      { body: { migrationId: String(rows[0]?.id), reason: 'same person, seen' } },
+      staff,
+      { idempotencyKey },
+    );
+  const proposed = await approve(`propose-${source}`);
+  assert(proposed.code === 'ERR_APPROVAL_NEEDED', `proposed: ${proposed.status}`);
+  const { data } = proposed.body as { readonly data: { readonly approvalId: string } };
+  await database.pool.query(
+    `with other as (
+       insert into staff.member (login, name, email, role, locale, state, created_at)
+       values ($2, 'Another', 'another@herna.example', 'controller', 'en', 'BLOCKED', $3)
+       returning id)
+     update staff.action set state = 'APPROVED', decided_at = $3, decided_by = other.id
+       from other where action.id = $1`,
+    [data.approvalId, `another.${source}`, clock.now()],
   );
+  const merged = await approve(`merge-${source}`);
   assert(merged.status === 200, `merged: ${merged.status} ${JSON.stringify(merged.body)}`);
 }

@@ -7,6 +7,7 @@ import { exampleFreeRounds } from '@herna/promotions/contract';
 import type { ActionKind } from '@herna/staff/contract';
 import type { World } from '@herna/testkit';
 import { exampleDraw } from '@herna/tournaments/contract';
+import { handOvers } from './rogue-handovers.ts';
 import { approveWithdrawal, settlePayout } from './rogue-withdrawals.ts';
 import { gameKey } from './seat.ts';
 
@@ -440,6 +441,7 @@ export const deeds: Readonly<Record<ActionKind, readonly Deed[]>> = {
   'transfer-debit': [transferV1('From')],
   'withdrawal-approval': [approveWithdrawal],
   'account-verification': [verify],
+  'account-handover': handOvers,
   'payout-settlement': [settlePayout],
   'bonus-grant': [grant],
   'free-rounds': [freeRounds],

@@ -282,7 +282,8 @@ export const migrationCalls = defineCalls({
     ...unknown,
   },
   'POST /capi/v2-onling/PlayerMigration/Approve': {
-    summary: 'Approves a migration of a named account; with a target, both become one',
+    summary:
+      'Approves a migration of a named account, by two members of staff; with a target, both become one',
     ...staffDecide,
     body: Type.Object({
       migrationId: Id,
@@ -296,6 +297,7 @@ export const migrationCalls = defineCalls({
       'ERR_MIGRATION_SOURCE',
       'ERR_MERGE_MONEY_PENDING',
       'ERR_ACCOUNT_LOCKED',
+      'ERR_APPROVAL_NEEDED',
       'ERR_CONFLICT',
     ],
     example: { body: { migrationId: '999999', reason: 'Document and account agree' } },

@@ -1,4 +1,5 @@
 import type { Tx } from '@herna/db';
+import type { Approvals } from '@herna/staff';
 
 /** A deed of staff on an account, as the audit keeps it. */
 export interface AuditNote {
@@ -12,6 +13,9 @@ export interface AuditNote {
   /** What it has become, without personal data as `details` are. */
   readonly after?: object;
 }
+
+/** What one member of staff may not do alone. */
+export type StaffAuthority = Pick<Approvals, 'assertPermitted'>;
 
 /** Writes to the staff's audit in the transaction of the deed. */
 export type RecordAudit = (tx: Tx, note: AuditNote) => Promise<void>;

@@ -81,6 +81,8 @@ export function createMerging(dependencies: MergingDependencies) {
   };
 
   return {
+    lockBoth,
+
     /**
      * Merges in the caller's transaction.
      * @param by the member of staff who decided; `null` where the player proved both accounts

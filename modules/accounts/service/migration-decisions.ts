@@ -1,6 +1,6 @@
 /** What staff decide of migrations, and what is left to do once one has ended. */
 import { eachInPages, type Tx } from '@herna/db';
-import { base64url, DomainError, type PlayerId } from '@herna/kernel';
+import { base64url, DomainError, type PlayerId, type StaffId } from '@herna/kernel';
 import { tokenHash } from '@herna/kernel/seal';
 import { isEmail } from '../rules/applicants.ts';
 import type { MigrationEvent } from '../rules/migration.machine.ts';
@@ -34,8 +34,20 @@ export function createMigrationDecisions(
   dependencies: MigrationsDependencies,
   { approve, assertNext, opened, finishDays }: MigrationSteps,
 ) {
-  const { database, clock, random, brand, messaging, players, merging, takeBack, audit } =
-    dependencies;
+  const { database, clock, random, brand, messaging, players, merging, takeBack } = dependencies;
+  const { authority, audit } = dependencies;
+  /** Whose an account is, with all that is on it, two members of staff decide, always. */
+  const assertByTwo = async (tx: Tx, staffId: bigint, row: MigrationRow, source: PlayerId) => {
+    const into = (row.target_player_id ?? source) as PlayerId;
+    await merging.lockBoth(tx, { from: source, into });
+    await authority.assertPermitted(tx, {
+      kind: 'account-handover',
+      staffId: staffId as StaffId,
+      reference: `migration ${row.id}`,
+      parts: [...new Set([source, into])].map((playerId) => ({ playerId, amount: 0n })),
+      content: { from: source.toString(), into: row.target_player_id?.toString() ?? null },
+    });
+  };
   /** Where the outcome is written to: as was asked, or to the account that asked for the other. */
   const addressOf = async (tx: Tx, { row, applicant }: OpenMigration) => {
     if (isEmail(applicant.contact)) return applicant.contact;
@@ -44,7 +56,10 @@ export function createMigrationDecisions(
   };
 
   return {
-    /** Staff approve. @throws ERR_MIGRATION_SOURCE, ERR_MERGE_MONEY_PENDING, ERR_MIGRATION_STATE */
+    /**
+     * Two members of staff approve.
+     * @throws ERR_APPROVAL_NEEDED, ERR_MIGRATION_SOURCE, ERR_MERGE_MONEY_PENDING, ERR_MIGRATION_STATE
+     */
     approveByStaff: (
       staffId: bigint,
       id: bigint,
@@ -59,6 +74,9 @@ export function createMigrationDecisions(
         if (source === undefined || (sourcePlayerId !== undefined && source !== sourcePlayerId)) {
           throw new DomainError('ERR_MIGRATION_SOURCE');
         }
+        assertNext(row, 'approve');
+        await assertByTwo(tx, staffId, row, source);
+        const former = await players.playerById(tx, source);
         const approved = await approve(tx, row, source, { by: staffId, reason });
         // Written for both accounts: neither may be one of the member who decides.
         for (const playerId of [source, row.target_player_id]) {
@@ -76,8 +94,20 @@ export function createMigrationDecisions(
           });
         }
         const to = await addressOf(tx, opened(approved));
-        if (!to) return opened(approved);
         const { locale, target_player_id: target } = row;
+        if (target !== null && former?.email && former.email !== to) {
+          // Whoever the ended account was written to learns of its end there.
+          const { email, locale: own } = former;
+          const template = 'accounts_joined';
+          await messaging.email(tx, {
+            to: email,
+            template,
+            locale: own,
+            values: {},
+            playerId: source,
+          });
+        }
+        if (!to) return opened(approved);
         if (target !== null) {
           const template = 'accounts_joined';
           await messaging.email(tx, { to, template, locale, values: {}, playerId: target });

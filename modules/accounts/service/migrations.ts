@@ -23,7 +23,7 @@ import { type Applicant, isEmail, keptOf, missingFields } from '../rules/applica
 import { type MigrationEvent, migrationMachine } from '../rules/migration.machine.ts';
 import * as store from '../store/migrations.ts';
 import type { MigrationRow } from '../store/tables.ts';
-import type { RecordAudit } from './audit.ts';
+import type { RecordAudit, StaffAuthority } from './audit.ts';
 import type { Closing } from './closing.ts';
 import type { Merging } from './merging.ts';
 import { createMigrationDecisions } from './migration-decisions.ts';
@@ -45,6 +45,7 @@ export interface MigrationsDependencies {
   readonly identifiedByBank: (db: Db, playerId: bigint) => Promise<boolean>;
   readonly merging: Merging;
   readonly takeBack: Closing['takeBack'];
+  readonly authority: StaffAuthority;
   readonly audit: RecordAudit;
 }
 

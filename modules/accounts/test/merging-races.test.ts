@@ -7,7 +7,7 @@ import { checkInvariants } from '@herna/ledger';
 import { casinoServerCalls, playCalls } from '@herna/play/contract';
 import { limitCalls } from '@herna/protection/contract';
 import { signProviderRequest } from '@herna/server';
-import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { approveAsAnother, signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, pay, wealth } from './builders.ts';
@@ -108,13 +108,15 @@ async function prepared({ id: source }: Person, { id: target }: Person) {
      values (sha256($1::bytea), 'onLandbase', 'STARTED', $2, $3, 'cs', $4, $4) returning id`,
     [`race ${source}`, target, source, world.clock.now()],
   );
-  return () =>
+  const approve = () =>
     ask(
       world,
       'POST /capi/v2-onling/PlayerMigration/Approve',
       { body: { migrationId: String(rows[0]?.id), reason: 'same person, seen' } },
       staff,
     );
+  await approveAsAnother(world, world.platform.modules.parts.staff, await approve());
+  return approve;
 }
 
 /** Waits until so many statements wait for a lock. */

@@ -5,7 +5,7 @@
  */
 import type { PlayerId } from '@herna/kernel';
 import { type Guest, guest, rowsOf } from '@herna/players/test/builders.ts';
-import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { approveAsAnother, byTwo, signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, openWorld, type World } from '@herna/testkit';
 import { fc } from '@herna/testkit/properties';
 import { sql } from 'kysely';
@@ -110,8 +110,21 @@ const merge = async (source: PlayerId, target: Guest) => {
   );
   const migrationId = String(migration?.id);
   const body = { migrationId, reason: 'same person, seen' };
-  return ask(world, 'POST /capi/v2-onling/PlayerMigration/Approve', { body }, staff);
+  return byTwo(world, world.platform.modules.parts.staff, () =>
+    ask(world, 'POST /capi/v2-onling/PlayerMigration/Approve', { body }, staff),
+  );
 };
+
+it('whoever the ended account was written to learns of it there, as the other does', async () => {
+  const [source, target] = [await guest(world), await guest(world)];
+  expect((await merge(source.playerId, target)).status).toBe(200);
+  const written = await rowsOf<{ recipient: string }>(
+    world,
+    sql`select recipient from messaging.message where template = 'accounts_joined'
+      and recipient in (${source.email}, ${target.email}) order by id`,
+  );
+  expect(written.map(({ recipient }) => recipient)).toEqual([source.email, target.email]);
+});
 
 it('two accounts become one without losing a posting, a limit or an exclusion', async () => {
   await fc.assert(
@@ -231,16 +244,17 @@ it('of two merges of one account into two others at once exactly one is made', a
     return String(row?.id);
   };
   const ids = [await begin(one, 'race-one'), await begin(other, 'race-other')];
-  const answers = await Promise.all(
-    ids.map((migrationId) =>
-      ask(
-        world,
-        'POST /capi/v2-onling/PlayerMigration/Approve',
-        { body: { migrationId, reason: 'same person, seen' } },
-        staff,
-      ),
-    ),
-  );
+  const approve = (migrationId: string) =>
+    ask(
+      world,
+      'POST /capi/v2-onling/PlayerMigration/Approve',
+      { body: { migrationId, reason: 'same person, seen' } },
+      staff,
+    );
+  for (const id of ids) {
+    await approveAsAnother(world, world.platform.modules.parts.staff, await approve(id));
+  }
+  const answers = await Promise.all(ids.map(approve));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const sums = [await wealth(world, one.playerId), await wealth(world, other.playerId)];
   expect(sums.toSorted()).toEqual([0n, 10_000n]);

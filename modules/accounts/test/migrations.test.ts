@@ -10,7 +10,7 @@ import {
   rowsOf,
   runLastJob,
 } from '@herna/players/test/builders.ts';
-import { otpCode, signedInStaff } from '@herna/staff/test/builders.ts';
+import { byTwo, otpCode, signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, nobody, openWorld, type World } from '@herna/testkit';
 import { picture, sendFile } from '@herna/verification/test/builders.ts';
 import { sql } from 'kysely';
@@ -38,7 +38,9 @@ const provePin = (token: string, given = pin) =>
 const finish = (token: string, more: object = {}, caller: Caller = nobody) =>
   ask(world, `POST ${of}/Finish`, { body: { token, ...more } }, caller);
 const decide = (verb: 'Approve' | 'Reject', migrationId: string, more: object = {}) =>
-  ask(world, `POST ${of}/${verb}`, { body: { migrationId, reason: 'seen it', ...more } }, staff);
+  byTwo(world, world.platform.modules.parts.staff, () =>
+    ask(world, `POST ${of}/${verb}`, { body: { migrationId, reason: 'seen it', ...more } }, staff),
+  );
 const isSignedIn = async (token: string) =>
   (await world.send('POST /capi/v2-onling/Player/VerifyToken', { body: {} }, bearer(token)))
     .status === 200;

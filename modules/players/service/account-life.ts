@@ -7,6 +7,7 @@ import type { Brand } from '@herna/brands';
 import { type Db, recordEvent, type Tx } from '@herna/db';
 import { base64url, type Clock, DomainError, type PlayerId, type Random } from '@herna/kernel';
 import { passwordFault } from '@herna/kernel/password';
+import type { Messaging } from '@herna/messaging';
 import { nextPlayerState } from '../rules/account.machine.ts';
 import {
   emailFault,
@@ -15,6 +16,7 @@ import {
   type PersonalData,
   phoneFault,
 } from '../rules/fields.ts';
+import { phoneProves } from '../rules/phone-proof.ts';
 import { matchPerson, type PersonMatch } from '../rules/same-person.ts';
 import { moveCards } from '../store/cards.ts';
 import { readCode } from '../store/codes.ts';
@@ -49,6 +51,7 @@ export interface AccountLifeDependencies {
   readonly sendCode: SendCode;
   readonly newAccounts: NewAccounts;
   readonly requirements: Requirements;
+  readonly messaging: Pick<Messaging, 'email'>;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
   readonly secondFactors: Pick<SecondFactors, 'isOn'>;
@@ -79,8 +82,15 @@ export interface NamedPerson {
 /** The service of how accounts begin at venues, come online and merge. */
 export function createAccountLife(dependencies: AccountLifeDependencies) {
   const { clock, random, brand, hashes, checks, birthNumbers, codes, sendCode } = dependencies;
-  const { newAccounts, requirements, sessions, signIn, secondFactors, registrationOpen } =
-    dependencies;
+  const {
+    newAccounts,
+    requirements,
+    sessions,
+    signIn,
+    messaging,
+    secondFactors,
+    registrationOpen,
+  } = dependencies;
 
   const contacts = ({ email, phone }: Pick<VenuePerson, 'email' | 'phone'>) => {
     const faults = [
@@ -174,7 +184,8 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
       // Whoever reads the messages of an account alone does not come in behind its second factor; asked
       // of nobody too, so that the time tells nothing.
       const isBarred = await secondFactors.isOn(db, found ? found.id : 0n);
-      return found && found.birth_date === birthDate && !isBarred ? found : undefined;
+      const proves = contact.includes('@') || (found && phoneProves(found, clock.now()));
+      return found && found.birth_date === birthDate && !isBarred && proves ? found : undefined;
     },
 
     /** Open accounts that may be a person's, surely theirs first. */
@@ -280,6 +291,16 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
           player.email === email &&
           rows.some(({ key, fulfilled_at }) => key === 'EmailVerified' && fulfilled_at !== null);
         await requirements.set(tx, playerId, 'EmailVerified', given.emailProved || had);
+        if (player.email !== null && player.email !== email) {
+          const { email: to, locale } = player;
+          await messaging.email(tx, {
+            to,
+            template: 'email_changed',
+            locale,
+            values: {},
+            playerId,
+          });
+        }
         return await signIn.openFor(tx, playerId, origin, true);
       } catch (error) {
         throw takenError(error);
@@ -315,6 +336,8 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
       const proved = (await requirementsOf(tx, from)).some(
         ({ key, fulfilled_at }) => key === 'IdentityVerified' && fulfilled_at !== null,
       );
+      const [one, other] = [await accountOf(tx, from), await accountOf(tx, into)];
+      const isSame = one && other && matchPerson(one, other) === 'SAME';
       await end(tx, source, into);
       await moveCards(tx, from, into, clock.now());
       await carryObjection(tx, from, into, clock.now());
@@ -328,7 +351,8 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
         ...(target.phone === null ? { phone: source.phone } : {}),
         changed_at: clock.now(),
       });
-      if (proved) await requirements.set(tx, into, 'IdentityVerified', true);
+      // What proves who one person is proves nothing of another name.
+      if (proved && isSame) await requirements.set(tx, into, 'IdentityVerified', true);
       await settlePairs(tx, from, into, by);
     },
 

@@ -51,8 +51,10 @@ export function createContacts(dependencies: ContactsDependencies) {
     id: bigint,
     kind: ContactKind,
     value: string | null,
+    more: Partial<PlayerRow> = {},
   ): Promise<void> => {
-    await updatePlayer(tx, id, { [kind]: value, changed_at: clock.now() });
+    const byPlayer = kind === 'phone' ? { phone_by_staff_at: null } : {};
+    await updatePlayer(tx, id, { [kind]: value, ...byPlayer, ...more, changed_at: clock.now() });
     await requirements.set(tx, id, requirementOf[kind], value !== null);
   };
 
@@ -108,7 +110,7 @@ export function createContacts(dependencies: ContactsDependencies) {
         await audit(tx, { staffId, action: `players.${kind}_removed`, playerId: id, reason });
       }),
 
-    /** Staff: sets a phone that was seen to be the player's. */
+    /** Staff: sets a phone that was seen to be the player's; it opens the account after some days. */
     async setVerifiedPhone(
       staffId: bigint,
       id: bigint,
@@ -118,7 +120,8 @@ export function createContacts(dependencies: ContactsDependencies) {
       try {
         await database.transaction(async (tx) => {
           const player = await lockedPlayer(tx, id);
-          await write(tx, id, 'phone', normal('phone', text));
+          const phone_by_staff_at = clock.now();
+          await write(tx, id, 'phone', normal('phone', text), { phone_by_staff_at });
           await tell(tx, player, 'phone');
           await audit(tx, { staffId, action: 'players.phone_set', playerId: id, reason });
         });

@@ -13,6 +13,7 @@ import type { Messaging } from '@herna/messaging';
 import { accountRights } from '../contract/account-states.ts';
 import { codePaceMs, secondsToWaitForLink } from '../rules/code-pace.ts';
 import { normalEmail, normalPhone, phoneFault } from '../rules/fields.ts';
+import { phoneProves } from '../rules/phone-proof.ts';
 import { pinFault } from '../rules/pin.ts';
 import { endLinks, insertLink, liveLink, readLink, sentLinks } from '../store/codes.ts';
 import { passkeys } from '../store/passkeys.ts';
@@ -127,7 +128,8 @@ export function createCredentials(dependencies: CredentialsDependencies) {
   const wisher = async (wish: ResetWish): Promise<PlayerRow | undefined> => {
     if (wish.by === 'email') return playerByEmail(database.read, wish.email);
     const player = await playerByPhone(database.read, wish.phone);
-    return player?.birth_date === wish.birthDate ? player : undefined;
+    const isTheirs = player?.birth_date === wish.birthDate && phoneProves(player, clock.now());
+    return isTheirs ? player : undefined;
   };
 
   return {

@@ -32,6 +32,7 @@ export interface PlayersTables {
     email: string | null;
     /** E.164. */
     phone: string | null;
+    phone_by_staff_at: Generated<Date | null>;
     nickname: string;
     first_name: string;
     surname: string;

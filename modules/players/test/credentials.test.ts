@@ -1,4 +1,5 @@
 /** Passwords, links and the PIN over HTTP, with what they change. */
+import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -72,6 +73,31 @@ describe('a lost password', () => {
       sql`select template from messaging.message where recipient = ${email}`,
     );
     expect(messages.map(({ template }) => template)).toContain('password_changed');
+  });
+
+  test('is restored by a phone that staff have set after three days, and by nothing before', async () => {
+    const birthDate = '1990-02-03';
+    const { playerId, email } = await guest(world, { birthDate });
+    const staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+    const phone = freshPhone();
+    const body = { playerId: `${playerId}`, phone, reason: 'seen at the desk' };
+    const set = await world.send('POST /capi/v2-onling/Player/SetVerifiedPhone', { body }, staff);
+    expect(set.body).toEqual({ done: true });
+    const messages = await rowsOf<{ template: string }>(
+      world,
+      sql`select template from messaging.message where recipient = ${email} order by id desc limit 1`,
+    );
+    expect(messages).toEqual([{ template: 'phone_changed' }]);
+    const { accountLife } = world.platform.modules.parts.players;
+    const ask = () => askByPhone(phone, birthDate);
+    const found = () => accountLife.byContact(world.database.read, phone, birthDate);
+    expect(await ask()).toBe('');
+    expect(await found()).toBeUndefined();
+    minutes(72 * 60 - 1);
+    expect(await ask()).toBe('');
+    minutes(1);
+    expect(await ask()).not.toBe('');
+    expect((await found())?.id).toBe(playerId);
   });
 
   test('is answered the same for an e-mail nobody has, and nothing is sent', async () => {

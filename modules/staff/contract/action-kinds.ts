@@ -93,6 +93,12 @@ export const actionKinds = {
     cs: 'Ověření bankovního účtu',
     en: 'Verification of a bank account',
   },
+  'account-handover': {
+    permission: 'accounts.decide',
+    flow: 'none',
+    cs: 'Předání účtu',
+    en: 'Account handed over',
+  },
   'bonus-grant': {
     permission: 'bonuses.grant',
     flow: 'credit',

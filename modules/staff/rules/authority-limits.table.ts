@@ -92,6 +92,8 @@ const limits = (unit: bigint): AuthorityLimits => {
       // What a gateway has really paid is believed by the word of two.
       'payout-settlement': byTwo,
       'account-verification': { single: 0n, personDay: 0n, playerDay: 0n, countDay: 20 },
+      // Whose an account is, with all that is on it, is for two, always.
+      'account-handover': byTwo,
       'bonus-grant': gift,
       'free-rounds': { ...gift, single: 50_000n * unit },
       'bonus-assignment': { ...gift, single: 50_000n * unit },

@@ -40,18 +40,13 @@ export async function signedInStaff(world: World, staff: Staff, role: string): P
   return bearer(answer.body.token);
 }
 
-/**
- * Sends a request; where it is for two people, another member approves it and it is sent again.
- * @param send sends the request, with a key of its own each time
- */
-export async function byTwo<Body>(
+/** Another member approves what a request was refused for: sent again, it goes through once. */
+export async function approveAsAnother(
   world: World,
   staff: Staff,
-  send: () => Promise<Answer<Body>>,
-): Promise<Answer<Body>> {
-  const answer = await send();
-  if (answer.code !== 'ERR_APPROVAL_NEEDED') return answer;
-  const { data } = answer.body as { readonly data: { readonly approvalId: string } };
+  { body }: Answer<unknown>,
+): Promise<void> {
+  const { data } = body as { readonly data: { readonly approvalId: string } };
   const other = await signedInStaff(world, staff, 'administrator');
   await world.call(
     staffCalls,
@@ -63,5 +58,19 @@ export async function byTwo<Body>(
     other,
     { idempotencyKey: `approved-${data.approvalId}` },
   );
+}
+
+/**
+ * Sends a request; where it is for two people, another member approves it and it is sent again.
+ * @param send sends the request, with a key of its own each time
+ */
+export async function byTwo<Body>(
+  world: World,
+  staff: Staff,
+  send: () => Promise<Answer<Body>>,
+): Promise<Answer<Body>> {
+  const answer = await send();
+  if (answer.code !== 'ERR_APPROVAL_NEEDED') return answer;
+  await approveAsAnother(world, staff, answer);
   return send();
 }
