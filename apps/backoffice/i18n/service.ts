@@ -29,7 +29,7 @@ export const serviceInEnglish = {
     closeTicketSays: 'The ticket leaves the queue; nothing is sent.',
     approveMigration: 'Compare and approve',
     approveMigrationSays:
-      'With a target both accounts become one for good. Otherwise the applicant gets a link by e-mail.',
+      'With a target both accounts become one for good. Otherwise the applicant gets a link by e-mail. Another member of staff has to agree.',
     requestClosing: 'Close at the player’s request',
     requestClosingSays:
       'Bonuses end at once, and play and deposits with them. The account closes by itself once nothing is left on it.',
@@ -125,7 +125,7 @@ export const serviceInCzech = {
     closeTicketSays: 'Dotaz zmizí z fronty, nic se neodešle.',
     approveMigration: 'Porovnat a schválit',
     approveMigrationSays:
-      'S cílovým účtem se oba účty natrvalo spojí. Jinak žadatel dostane e-mailem odkaz.',
+      'S cílovým účtem se oba účty natrvalo spojí. Jinak žadatel dostane e-mailem odkaz. Souhlasit musí ještě jiný pracovník.',
     requestClosing: 'Uzavřít na žádost hráče',
     requestClosingSays:
       'Bonusy končí hned a s nimi hra a vklady. Účet se uzavře sám, jakmile na něm nic nezůstane.',

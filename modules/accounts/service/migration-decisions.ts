@@ -45,7 +45,11 @@ export function createMigrationDecisions(
       staffId: staffId as StaffId,
       reference: `migration ${row.id}`,
       parts: [...new Set([source, into])].map((playerId) => ({ playerId, amount: 0n })),
-      content: { from: source.toString(), into: row.target_player_id?.toString() ?? null },
+      content: {
+        migrationId: row.id.toString(),
+        from: source.toString(),
+        into: row.target_player_id?.toString() ?? null,
+      },
     });
   };
   /** Where the outcome is written to: as was asked, or to the account that asked for the other. */

@@ -10,6 +10,7 @@ import { Inside } from '../../features/cells.tsx';
 import { moneyText, type Wire } from '../../format/money.ts';
 import { Money, useLocale, Word } from '../../format/value-formats.tsx';
 import type { Programme } from '../loyalty/programme-values.ts';
+import { ComparisonCards } from '../migrations/comparison.tsx';
 import type { Screen } from '../screen.ts';
 import { ProposedProgramme } from './proposed-programme.tsx';
 import { ProposedSettlement, type SettlementContent } from './proposed-settlement.tsx';
@@ -84,7 +85,11 @@ function Decide({ action }: { readonly action: Row }) {
   } as const;
   return (
     <Inside>
-      <ActionButton {...shared} label="acts.approve" tone="main" run={decide('APPROVED')} />
+      <ActionButton {...shared} label="acts.approve" tone="main" run={decide('APPROVED')}>
+        {action.kind === 'account-handover' && (
+          <ComparisonCards migrationId={(action.content as { migrationId: string }).migrationId} />
+        )}
+      </ActionButton>
       <ActionButton {...shared} label="acts.reject" tone="danger" run={decide('REJECTED')} />
     </Inside>
   );
