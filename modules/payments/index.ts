@@ -75,6 +75,7 @@ import { accountsOf } from './store/bank-accounts.ts';
 import { mayPayoutComeBack } from './store/payments.ts';
 import { type RestrictionRow, restrictionsOf } from './store/restrictions.ts';
 import {
+  hasOpenTransfer,
   type TerminalTransferFilter,
   type TransferRow,
   terminalTransfers,
@@ -180,7 +181,9 @@ export interface Payments {
   hasPaymentMethod(db: Db, playerId: PlayerId): Promise<boolean>;
   /** Forgets the stored cards of an account that is over, here and then at their gateways. */
   readonly forgetCards: PaymentCards['forgetAll'];
-  /** Whether money that was paid out to a player may still come back. */
+  /** Whether money of a player is on a terminal, or on its way to a place outside or from one. */
+  isMoneyAway(db: Db, playerId: PlayerId): Promise<boolean>;
+  /** Whether money that has left a player, paid out or to a terminal, may still come back. */
   mayComeBack(db: Db, playerId: PlayerId): Promise<boolean>;
 }
 
@@ -297,6 +300,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const transfers = createTransfers({ ...deps, incoming });
   const terminals = createTerminalAccounts(deps);
   const cardTransfers = createCardTransfers({ ...deps, transfers, terminals });
+  const isMoneyAway = async (db: Db, playerId: PlayerId) =>
+    (await hasOpenTransfer(db, playerId)) || terminals.haveMoneyOf(db, playerId);
   const vouchers = createVouchers({ ...deps, cashDesks });
   const reported = createReported({ ...deps, incoming, cashDays });
   const rates = createRateService({ database, clock, brand, rates: createRates(outside.rates) });
@@ -370,7 +375,9 @@ export function createPayments(deps: PaymentsDeps): Payments {
     settlements: createSettlements({ gateways, ledger, operatorIban }),
     hasPaymentMethod,
     forgetCards: cards.forgetAll,
-    mayComeBack: (db, playerId) => {
+    isMoneyAway,
+    async mayComeBack(db, playerId) {
+      if (await isMoneyAway(db, playerId)) return true;
       const days = offers.settings().lateSuccessDays;
       return mayPayoutComeBack(db, playerId, new Date(clock.now().getTime() - days * 86_400_000));
     },

@@ -68,6 +68,16 @@ export const openTransfer = (db: Db, system: string): Promise<TransferRow | unde
     .where('state', 'in', ['STARTED', 'UNKNOWN'])
     .executeTakeFirst();
 
+/** Whether a transfer of a player is on its way, or nobody knows of it. */
+export const hasOpenTransfer = async (db: Db, playerId: PlayerId): Promise<boolean> =>
+  (await rows(db)
+    .selectFrom('payments.transfer')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('state', 'in', ['STARTED', 'UNKNOWN'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Ids of a system's transfers before another one, the latest first. */
 export const earlierTransfers = async (
   db: Db,
