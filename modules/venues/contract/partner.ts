@@ -4,7 +4,8 @@ import { Type } from 'typebox';
 import { Chip } from './cards.ts';
 import { Device, Group, pointFields, Venue } from './schemas.ts';
 
-const partner = { audience: 'provider', edition: 'gaming-api' } as const;
+/** Who runs terminals of halls, and no other provider. */
+const partner = { audience: 'provider', edition: 'landbased-partner' } as const;
 /** The partner’s own id of the place or of the request. */
 const params = Type.Object({ id: Text(60) });
 const byChip = {

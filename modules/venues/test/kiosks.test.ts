@@ -313,13 +313,13 @@ describe('a card at the desk', () => {
 });
 
 describe('a partner', () => {
-  const partner = (): Caller => ({
+  const partner = (key = 'olivin'): Caller => ({
     headers({ method, path, body }) {
       const timestamp = String(Math.floor(house.world.clock.now().getTime() / 1000));
-      const secret = house.world.config.secrets.outsideProviders.olivin ?? '';
+      const secret = house.world.config.secrets.outsideProviders[key] ?? '';
       const request = { method, path, timestamp, requestId: randomUUID(), body };
       return {
-        'x-provider-id': 'olivin',
+        'x-provider-id': key,
         'x-timestamp': timestamp,
         'x-request-id': request.requestId,
         'x-signature': signProviderRequest(secret, request),
@@ -332,6 +332,33 @@ describe('a partner', () => {
       { params: { id: 'hall-1' }, body: { rfid } },
       partner(),
     );
+
+  test.each(['jaspis', 'achat'])('is no provider without terminals: %s', async (key) => {
+    const { chip: rfid } = await holder();
+    const of = '/capi/LandbasedPartner/v3';
+    const params = { id: 'hall-1' };
+    const period = { from: '2026-11-01T00:00:00Z', until: '2027-11-01T00:00:00Z' };
+    const answers = await Promise.all([
+      house.ask(
+        `POST ${of}/Player/{id}/GetPlayerInGameInfoByRFID`,
+        { params, body: { rfid } },
+        partner(key),
+      ),
+      house.ask(
+        `POST ${of}/Player/{id}/GetPlayerDetailByRFID`,
+        { params, body: { rfid } },
+        partner(key),
+      ),
+      house.ask(`GET ${of}/Topology/Health`, {}, partner(key)),
+      house.ask(`GET ${of}/Topology/GetTopology`, { query: {} }, partner(key)),
+      house.ask(
+        `POST ${of}/Transaction/{id}/QueryTransactions`,
+        { params, body: { terminal: 'T-9', ...period } },
+        partner(key),
+      ),
+    ]);
+    expect(answers.map(({ code }) => code)).toEqual(Array(5).fill('ERR_FORBIDDEN'));
+  });
 
   test('asks by the chip whether a player may play, and who it is', async () => {
     const { player, cardId, chip: rfid } = await holder();
