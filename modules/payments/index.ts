@@ -4,7 +4,7 @@
  */
 import type { Brand } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
-import type { Database, Db, Job, Tx } from '@herna/db';
+import type { Database, Db, Job, SnapshotPage, Tx } from '@herna/db';
 import type { Clock, PlayerId, Random } from '@herna/kernel';
 import type { Seal } from '@herna/kernel/seal';
 import { type Ledger, noPlayer } from '@herna/ledger';
@@ -38,7 +38,7 @@ import { type BankAccountsService, createBankAccounts } from './service/bank-acc
 import { createBankArrivals } from './service/bank-arrivals.ts';
 import { createBankConsents } from './service/bank-consents.ts';
 import { createBankOrders } from './service/bank-orders.ts';
-import { createCardTransfers } from './service/card-transfers.ts';
+import { createCardTransfers, type EndedTransfer, withEnding } from './service/card-transfers.ts';
 import { createCashDays } from './service/cash-days.ts';
 import { type CashDesks, createCashDesks } from './service/cash-desks.ts';
 import { createDeposits } from './service/deposits.ts';
@@ -77,7 +77,6 @@ import { type RestrictionRow, restrictionsOf } from './store/restrictions.ts';
 import {
   hasOpenTransfer,
   type TerminalTransferFilter,
-  type TransferRow,
   terminalTransfers,
 } from './store/transfers.ts';
 
@@ -160,8 +159,8 @@ export interface Payments {
   readonly decideAccount: BankAccountsService['decide'];
   /** Payment types that staff have closed to a player himself. */
   closedTypes(db: Db, playerId: PlayerId): Promise<readonly RestrictionRow[]>;
-  /** Transfers of a terminal, by which it repairs what it has missed. */
-  terminalTransfers(filter: TerminalTransferFilter): Promise<readonly TransferRow[]>;
+  /** A page of a terminal's transfers with how they ended, by which it repairs what it has missed. */
+  terminalTransfers(filter: TerminalTransferFilter): Promise<SnapshotPage<EndedTransfer>>;
   /**
    * Hundredths of a currency to one euro, by the last list of the Czech National Bank; undefined where
    * none is kept.
@@ -366,7 +365,10 @@ export function createPayments(deps: PaymentsDeps): Payments {
     accountsOf,
     decideAccount: accounts.decide,
     closedTypes: restrictionsOf,
-    terminalTransfers: (filter) => terminalTransfers(database.read, filter),
+    async terminalTransfers(filter) {
+      const page = await terminalTransfers(database.read, filter);
+      return { ...page, items: page.items.map(withEnding) };
+    },
     perEuro: (db, currency) => rates.perEuro(db, currency),
     cashDeskOf: cashDesks.forCash,
     terminalCash: (tx, terminal) => terminals.ownerOf(tx, { terminal, playerId: noPlayer }),

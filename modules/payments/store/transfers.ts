@@ -1,5 +1,5 @@
 /** SQL of transfers, of the land-based wallet's switch, and of queues. */
-import type { Db, Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import type { Currency, PlayerId } from '@herna/kernel';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type {
@@ -242,31 +242,29 @@ export const queueOf = (db: Db, place: string, kind?: QueueKind): Promise<Queued
     .limit(500)
     .execute();
 
-export interface TerminalTransferFilter {
+export interface TerminalTransferFilter extends PageRequest {
   readonly terminal: string;
   readonly from: Date;
   readonly until: Date;
   readonly states?: readonly TransferRow['state'][] | undefined;
   readonly transferIds?: readonly string[] | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
 }
 
-/** Transfers of a terminal that began in a period, in their order. */
+/** A page of a terminal's transfers that began in a period, in their order or the latest first. */
 export const terminalTransfers = (
   db: Db,
   filter: TerminalTransferFilter,
-): Promise<TransferRow[]> => {
-  const { terminal, from, until, states, transferIds } = filter;
-  return rows(db)
+): Promise<SnapshotPage<TransferRow>> => {
+  const { terminal, from, until, states, transferIds, order = 'asc' } = filter;
+  const all = rows(db)
     .selectFrom('payments.transfer')
-    .selectAll()
     .where('system', '=', `terminal:${terminal}`)
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
     .$if(states !== undefined, (query) => query.where('state', 'in', [...(states ?? [])]))
     .$if(transferIds !== undefined, (query) =>
       query.where('transfer_id', 'in', [...(transferIds ?? [])]),
-    )
-    .orderBy('id')
-    .limit(500)
-    .execute();
+    );
+  return growingPage(all, all.selectAll().orderBy('id', order), 'id', filter);
 };
