@@ -4,6 +4,7 @@ import type { Caller } from '@herna/testkit';
 import { nobody } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceRequestText } from '../rules/device-signature.ts';
+import { createTopology } from '../service/topology.ts';
 import { cardHolder, chip, openVenueWorld, pin, type VenueWorld } from './builders.ts';
 
 let house: VenueWorld;
@@ -88,6 +89,25 @@ describe('a kiosk', () => {
       nobody,
     );
     expect(workrooms).toContainEqual({ id: workroomId, name: 'Large hall', venue: 'Venue' });
+  });
+
+  test('registers in no workroom that ends, nor twice by one key', async () => {
+    const room = await house.done('POST /capi/Topology/v3/Place/CreateWorkroom', {
+      body: { venueId, number: house.fresh('W'), name: 'Hall to be closed' },
+    });
+    const codeFor = (id: string) =>
+      house.ask('POST /api/Kiosk/v1/Registration/CreateCode', { body: { workroomId: id } });
+    const { code } = (await codeFor(room.id)).body;
+    const { database, clock } = house.world;
+    const { remove } = createTopology({ database, clock, audit: async () => {} });
+    const by = { kind: 'service', name: 'building works' } as const;
+    const at = new Date(clock.now().getTime() + 86_400_000);
+    await database.transaction((tx) => remove(tx, 'workroom', BigInt(room.id), { by, at }));
+    expect((await register(code, keyPair().spki)).code).toBe('ERR_KIOSK_CODE');
+    expect((await codeFor(room.id)).code).toBe('ERR_TOPOLOGY_PARENT');
+    const { spki } = keyPair();
+    expect((await register(await createCode(), spki)).status).toBe(200);
+    expect((await register(await createCode(), spki)).code).toBe('ERR_KIOSK_KEY');
   });
 
   test('signs its requests: each is taken once, fresh, unaltered, and by its own key', async () => {
