@@ -4,7 +4,7 @@
  */
 import type { Brand } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
-import type { Database, Db, Job, Tx } from '@herna/db';
+import type { Database, Db, Job, SnapshotPage, Tx } from '@herna/db';
 import type { Clock, PlayerId, Random } from '@herna/kernel';
 import type { Seal } from '@herna/kernel/seal';
 import { type Ledger, noPlayer } from '@herna/ledger';
@@ -38,7 +38,7 @@ import { type BankAccountsService, createBankAccounts } from './service/bank-acc
 import { createBankArrivals } from './service/bank-arrivals.ts';
 import { createBankConsents } from './service/bank-consents.ts';
 import { createBankOrders } from './service/bank-orders.ts';
-import { createCardTransfers } from './service/card-transfers.ts';
+import { createCardTransfers, type EndedTransfer, withEnding } from './service/card-transfers.ts';
 import { createCashDays } from './service/cash-days.ts';
 import { type CashDesks, createCashDesks } from './service/cash-desks.ts';
 import { createDeposits } from './service/deposits.ts';
@@ -75,8 +75,8 @@ import { accountsOf } from './store/bank-accounts.ts';
 import { mayPayoutComeBack } from './store/payments.ts';
 import { type RestrictionRow, restrictionsOf } from './store/restrictions.ts';
 import {
+  hasOpenTransfer,
   type TerminalTransferFilter,
-  type TransferRow,
   terminalTransfers,
 } from './store/transfers.ts';
 
@@ -159,8 +159,8 @@ export interface Payments {
   readonly decideAccount: BankAccountsService['decide'];
   /** Payment types that staff have closed to a player himself. */
   closedTypes(db: Db, playerId: PlayerId): Promise<readonly RestrictionRow[]>;
-  /** Transfers of a terminal, by which it repairs what it has missed. */
-  terminalTransfers(filter: TerminalTransferFilter): Promise<readonly TransferRow[]>;
+  /** A page of a terminal's transfers with how they ended, by which it repairs what it has missed. */
+  terminalTransfers(filter: TerminalTransferFilter): Promise<SnapshotPage<EndedTransfer>>;
   /**
    * Hundredths of a currency to one euro, by the last list of the Czech National Bank; undefined where
    * none is kept.
@@ -180,7 +180,9 @@ export interface Payments {
   hasPaymentMethod(db: Db, playerId: PlayerId): Promise<boolean>;
   /** Forgets the stored cards of an account that is over, here and then at their gateways. */
   readonly forgetCards: PaymentCards['forgetAll'];
-  /** Whether money that was paid out to a player may still come back. */
+  /** Whether money of a player is on a terminal, or on its way to a place outside or from one. */
+  isMoneyAway(db: Db, playerId: PlayerId): Promise<boolean>;
+  /** Whether money that has left a player, paid out or to a terminal, may still come back. */
   mayComeBack(db: Db, playerId: PlayerId): Promise<boolean>;
 }
 
@@ -297,6 +299,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const transfers = createTransfers({ ...deps, incoming });
   const terminals = createTerminalAccounts(deps);
   const cardTransfers = createCardTransfers({ ...deps, transfers, terminals });
+  const isMoneyAway = async (db: Db, playerId: PlayerId) =>
+    (await hasOpenTransfer(db, playerId)) || terminals.haveMoneyOf(db, playerId);
   const vouchers = createVouchers({ ...deps, cashDesks });
   const reported = createReported({ ...deps, incoming, cashDays });
   const rates = createRateService({ database, clock, brand, rates: createRates(outside.rates) });
@@ -361,7 +365,10 @@ export function createPayments(deps: PaymentsDeps): Payments {
     accountsOf,
     decideAccount: accounts.decide,
     closedTypes: restrictionsOf,
-    terminalTransfers: (filter) => terminalTransfers(database.read, filter),
+    async terminalTransfers(filter) {
+      const page = await terminalTransfers(database.read, filter);
+      return { ...page, items: page.items.map(withEnding) };
+    },
     perEuro: (db, currency) => rates.perEuro(db, currency),
     cashDeskOf: cashDesks.forCash,
     terminalCash: (tx, terminal) => terminals.ownerOf(tx, { terminal, playerId: noPlayer }),
@@ -370,7 +377,9 @@ export function createPayments(deps: PaymentsDeps): Payments {
     settlements: createSettlements({ gateways, ledger, operatorIban }),
     hasPaymentMethod,
     forgetCards: cards.forgetAll,
-    mayComeBack: (db, playerId) => {
+    isMoneyAway,
+    async mayComeBack(db, playerId) {
+      if (await isMoneyAway(db, playerId)) return true;
       const days = offers.settings().lateSuccessDays;
       return mayPayoutComeBack(db, playerId, new Date(clock.now().getTime() - days * 86_400_000));
     },

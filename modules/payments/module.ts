@@ -230,7 +230,11 @@ export const payments = defineModule({
         paymentMethods: { hasPaymentMethod: api.hasPaymentMethod },
         closing: {
           obstacles: async (db, playerId) => {
-            const open = [hasOpenPayment(db, playerId), hasOpenVoucher(db, playerId)];
+            const open = [
+              hasOpenPayment(db, playerId),
+              hasOpenVoucher(db, playerId),
+              api.isMoneyAway(db, playerId),
+            ];
             return (await Promise.all(open)).includes(true) ? ['PAYMENT_OPEN'] : [];
           },
           mayComeBack: api.mayComeBack,

@@ -25,7 +25,7 @@ import { roundHandlers } from './calls/rounds.ts';
 import { walletServiceHandlers } from './calls/wallet-service.ts';
 import type { PlayApi } from './contract/index.ts';
 import { playJobs } from './jobs.ts';
-import { providerByKey } from './rules/providers.table.ts';
+import { editionsOf, providerByKey } from './rules/providers.table.ts';
 import { createDefenceCodes } from './service/defence-codes.ts';
 import {
   createFreeRounds,
@@ -171,8 +171,8 @@ export function createPlay(options: PlayOptions): Play {
       const provider = providerByKey(key);
       const secret = providerSecrets[key];
       if (!provider || !secret) return undefined;
-      const { id: providerId, signature, edition, rate } = provider;
-      return { providerId, secret, signature, edition, rate };
+      const { id: providerId, signature, rate } = provider;
+      return { providerId, secret, signature, editions: editionsOf(provider), rate };
     },
     providerHeard: health.heard,
     endSessions: async (tx, playerId, reason) => {

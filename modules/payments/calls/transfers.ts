@@ -12,6 +12,7 @@ import {
 } from '@herna/kernel';
 import type { Protection } from '@herna/protection';
 import type { cardInCalls, transferCalls } from '../contract/transfers.ts';
+import { movedOf, outcomeOf } from '../service/card-transfers.ts';
 import type { CardHolder, PlayerCards } from '../service/ports.ts';
 import { terminalSystem } from '../service/terminal-accounts.ts';
 import type {
@@ -35,6 +36,8 @@ const wireTransfer = ({ transfer, repeated }: TransferOutcome) => ({
   direction: transfer.direction,
   account: transfer.account,
   amount: wireMoney(transfer),
+  moved: wireMinor(movedOf(transfer)),
+  outcome: outcomeOf(transfer) ?? null,
   state: transfer.state,
   createdAt: transfer.created_at.toISOString(),
   endedAt: transfer.ended_at?.toISOString() ?? null,

@@ -17,7 +17,12 @@ export const Transfer = Type.Object({
   transferId: Type.String(),
   direction: oneOf(['FROM', 'TO', 'NONE']),
   account,
+  /** What was asked for. */
   amount: MoneySchema,
+  /** What has moved of it; 0 while nobody knows. */
+  moved: Minor,
+  /** Null while it is on its way. */
+  outcome: nullable(oneOf(['FULL', 'PARTIAL', 'NONE', 'UNKNOWN'])),
   state: oneOf(['STARTED', 'UNKNOWN', 'COMMITTED', 'ROLLED_BACK', 'EXPIRED']),
   createdAt: DateTime,
   endedAt: nullable(DateTime),

@@ -55,6 +55,21 @@ export function outcomeOf(row: Transfer): TransferOutcomeName | undefined {
 export const movedOf = (row: Transfer): bigint =>
   row.state === 'COMMITTED' ? (row.moved ?? row.amount) : 0n;
 
+/** A transfer with how it has ended. */
+export interface EndedTransfer extends Transfer {
+  /** Undefined while it is on its way. */
+  readonly outcome: TransferOutcomeName | undefined;
+  /** What has moved, minor units. */
+  readonly movedAmount: bigint;
+}
+
+/** Adds to a transfer how it has ended. */
+export const withEnding = (row: Transfer): EndedTransfer => ({
+  ...row,
+  outcome: outcomeOf(row),
+  movedAmount: movedOf(row),
+});
+
 /** Makes the service. */
 export function createCardTransfers(deps: CardTransfersDeps) {
   const { database, clock, ledger, transfers, terminals } = deps;

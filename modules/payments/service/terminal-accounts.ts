@@ -5,12 +5,13 @@
  * terminal that has become part of another is that one's.
  */
 import type { Brand } from '@herna/brands';
-import type { Tx } from '@herna/db';
-import { type Clock, DomainError } from '@herna/kernel';
+import type { Db, Tx } from '@herna/db';
+import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
 import { type Ledger, noPlayer } from '@herna/ledger';
 import {
   openTerminalAccount,
   type TerminalHolding,
+  terminalAccountIds,
   terminalAccountsOf,
 } from '../store/terminal-accounts.ts';
 import { outstandingAt } from '../store/transfers.ts';
@@ -80,6 +81,13 @@ export function createTerminalAccounts({ clock, brand, ledger, payers }: Termina
 
   return {
     ownerOf,
+    /** Whether any terminal has money of a player. */
+    async haveMoneyOf(db: Db, playerId: PlayerId): Promise<boolean> {
+      for (const owner of await terminalAccountIds(db, playerId)) {
+        if ((await ledger.houseBalance(db, clearing, owner, currency)) > 0n) return true;
+      }
+      return false;
+    },
     /**
      * Refuses what the terminal does not hold of the player; gives the account's owner.
      * @throws DomainError ERR_INSUFFICIENT_FUNDS

@@ -1,5 +1,5 @@
 /** SQL of terminals' accounts: the owners of their clearing accounts in the ledger. */
-import { anyOf, type Tx } from '@herna/db';
+import { anyOf, type Db, type Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import type { DoorTables } from './venue-tables.ts';
 
@@ -36,6 +36,17 @@ export async function openTerminalAccount(
   return opened
     ? { id: opened.id, isNew: true }
     : openTerminalAccount(tx, { terminal, playerId }, now);
+}
+
+/** What a player has on terminals, by id. */
+export async function terminalAccountIds(db: Db, playerId: PlayerId): Promise<bigint[]> {
+  const found = await db
+    .reads<DoorTables>()
+    .selectFrom('payments.terminal_account')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .execute();
+  return found.map(({ id }) => id);
 }
 
 /** What some players have on a terminal, by id. */

@@ -1,5 +1,5 @@
 /** SQL of transfers, of the land-based wallet's switch, and of queues. */
-import type { Db, Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import type { Currency, PlayerId } from '@herna/kernel';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type {
@@ -67,6 +67,16 @@ export const openTransfer = (db: Db, system: string): Promise<TransferRow | unde
     .where('system', '=', system)
     .where('state', 'in', ['STARTED', 'UNKNOWN'])
     .executeTakeFirst();
+
+/** Whether a transfer of a player is on its way, or nobody knows of it. */
+export const hasOpenTransfer = async (db: Db, playerId: PlayerId): Promise<boolean> =>
+  (await rows(db)
+    .selectFrom('payments.transfer')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('state', 'in', ['STARTED', 'UNKNOWN'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** Ids of a system's transfers before another one, the latest first. */
 export const earlierTransfers = async (
@@ -232,31 +242,29 @@ export const queueOf = (db: Db, place: string, kind?: QueueKind): Promise<Queued
     .limit(500)
     .execute();
 
-export interface TerminalTransferFilter {
+export interface TerminalTransferFilter extends PageRequest {
   readonly terminal: string;
   readonly from: Date;
   readonly until: Date;
   readonly states?: readonly TransferRow['state'][] | undefined;
   readonly transferIds?: readonly string[] | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
 }
 
-/** Transfers of a terminal that began in a period, in their order. */
+/** A page of a terminal's transfers that began in a period, in their order or the latest first. */
 export const terminalTransfers = (
   db: Db,
   filter: TerminalTransferFilter,
-): Promise<TransferRow[]> => {
-  const { terminal, from, until, states, transferIds } = filter;
-  return rows(db)
+): Promise<SnapshotPage<TransferRow>> => {
+  const { terminal, from, until, states, transferIds, order = 'asc' } = filter;
+  const all = rows(db)
     .selectFrom('payments.transfer')
-    .selectAll()
     .where('system', '=', `terminal:${terminal}`)
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
     .$if(states !== undefined, (query) => query.where('state', 'in', [...(states ?? [])]))
     .$if(transferIds !== undefined, (query) =>
       query.where('transfer_id', 'in', [...(transferIds ?? [])]),
-    )
-    .orderBy('id')
-    .limit(500)
-    .execute();
+    );
+  return growingPage(all, all.selectAll().orderBy('id', order), 'id', filter);
 };

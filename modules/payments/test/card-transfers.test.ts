@@ -76,12 +76,12 @@ const open = async (at: string) =>
       terminal,
     )
   ).transfer;
-const cardIn = (at: string, who: PlayerId, amount: number) =>
+const cardIn = (at: string, who: PlayerId, amount: number, transferId = fresh('now')) =>
   harness.call(
     'POST /capi/Internal/v1/CardInFunds/TransferFrom',
     {
       query: { terminal: at },
-      body: { cardNumber: cardOf(who), transferId: fresh('now'), amount: czk(amount) },
+      body: { cardNumber: cardOf(who), transferId, amount: czk(amount) },
     },
     terminal,
   );
@@ -154,6 +154,17 @@ describe('a report', () => {
       expect(await refusal(report(at, transferId, outcome, moved))).toBe('ERR_TRANSFER_ENDED');
     }
     expect(await where(at, who, id)).toEqual([800n, 200n, 0n]);
+  });
+
+  it('of a part is told by the calls that move all at once, too', async () => {
+    const [at, who] = [newTerminal(), await player(1_000)];
+    const { transferId } = await start(at, who, 'IN', 600);
+    const asked = { amount: czk(600), repeated: true };
+    const before = await cardIn(at, who, 600, transferId);
+    expect(before).toMatchObject({ ...asked, state: 'STARTED', moved: 0, outcome: null });
+    await report(at, transferId, 'PARTIAL', 200);
+    const after = await cardIn(at, who, 600, transferId);
+    expect(after).toMatchObject({ ...asked, state: 'COMMITTED', moved: 200, outcome: 'PARTIAL' });
   });
 
   it('of a part names it: neither nothing, nor all, nor more', async () => {

@@ -38,6 +38,11 @@ export interface Provider {
   readonly demo: boolean;
   /** Whether it runs a lottery from outside: its draws and tickets have details at its own pages. */
   readonly lottery?: boolean;
+  /**
+   * Whether it runs the terminals of halls: it may ask for players by the chips of their cards, for the
+   * topology and for transfers.
+   */
+  readonly landbased?: boolean;
   /** Hours after which a round without an end is reported. */
   readonly unfinishedAfterHours: number;
 }
@@ -83,6 +88,7 @@ export const providers: readonly Provider[] = [
     fallbackLanguage: 'en-GB',
     freeRounds: { payout: 'AT_END', validDaysMaximum: 30 },
     demo: false,
+    landbased: true,
     unfinishedAfterHours: 24,
   },
   {
@@ -134,6 +140,10 @@ export const providers: readonly Provider[] = [
 ];
 
 const byKey = new Map(providers.map((provider) => [provider.key, provider]));
+
+/** The sets of calls that a provider may use. */
+export const editionsOf = ({ edition, landbased }: Provider): readonly string[] =>
+  landbased ? [edition, 'landbased-partner'] : [edition];
 
 /** The provider with an id. */
 export const providerById = (id: bigint): Provider | undefined =>

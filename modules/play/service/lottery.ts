@@ -52,6 +52,10 @@ function prizeOf(
   return announcedPrize(ticket, { numbers, prizes, jackpot });
 }
 
+/** Whether a draw sells tickets at a moment. */
+const sellsAt = (draw: store.DrawRow, now: Date): boolean =>
+  draw.state === 'ANNOUNCED' && draw.sales_open_at <= now && now < draw.sales_close_at;
+
 /** What the wager path takes in a batch and a half. */
 const closedAtOnce = 400;
 
@@ -117,11 +121,18 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
       // The stake may have waited; who ends the draw waits for this, and counts the ticket.
       const draw = await known(store.lockDraw(tx, key, 'share'));
       const now = clock.now();
-      const selling = draw.state === 'ANNOUNCED' && now < draw.sales_close_at;
       const isKept =
-        selling || (await store.selectTicket(tx, key.providerId, ticket.reference)) !== undefined;
+        sellsAt(draw, now) ||
+        (await store.selectTicket(tx, key.providerId, ticket.reference)) !== undefined;
       if (isKept) await store.insertTicket(tx, { ...ticket, created_at: now });
       return isKept;
+    });
+
+  /** A ticket of a draw that sells none any more; who is just keeping it is waited for. */
+  const keptAfterAll = (key: store.DrawKey, ticketId: string) =>
+    database.transaction(async (tx) => {
+      await store.lockDraw(tx, key);
+      return store.selectTicket(tx, key.providerId, ticketId);
     });
 
   return {
@@ -241,8 +252,8 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
 
     /**
      * Sells a ticket: takes its stake, then keeps its numbers, unless sales have ended by then, when the
-     * stake goes back. A server lost in between leaves a
-     * stake that the provider, who has no answer, repeats while sales are open or else cancels.
+     * stake goes back. A server lost in between leaves a stake that the provider, who has no answer,
+     * repeats: while sales are open its ticket is kept, later the stake goes back.
      */
     async sell(
       of: WagerContext,
@@ -255,26 +266,27 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
     ): Promise<AcceptedWager> {
       const { drawId, ticketId, numbers, amount } = ticket;
       const now = clock.now();
-      const draw = await known(store.selectDraw(database.read, { ...of, drawId }));
-      const sold = await store.selectTicket(database.read, of.providerId, ticketId);
+      const key = { providerId: of.providerId, drawId };
+      const draw = await known(store.selectDraw(database.read, key));
+      const selling = sellsAt(draw, now);
+      const isOver = !selling && draw.sales_open_at <= now;
+      const sold =
+        (await store.selectTicket(database.read, of.providerId, ticketId)) ??
+        (isOver ? await keptAfterAll(key, ticketId) : undefined);
       if (sold && sold.draw_reference !== drawId) throw new DomainError('TRANSACTION_CONFLICT');
-      const selling =
-        draw.state === 'ANNOUNCED' && draw.sales_open_at <= now && now < draw.sales_close_at;
+      if (!sold && isOver) await refund(of, ticketId);
       if (!sold && (!selling || draw.game_key !== of.gameKey)) throw new DomainError('DRAW_CLOSED');
       const round = ticketRound(ticketId);
       const bet = wagerInput('bet', round, of, { roundReference: round, amount });
       const answer = await wager(bet, numbers.map(BigInt));
-      const isKept = await keep(
-        { ...of, drawId },
-        {
-          player_id: of.playerId,
-          provider_id: of.providerId,
-          reference: ticketId,
-          draw_reference: drawId,
-          session_id: of.sessionId,
-          numbers: [...numbers],
-        },
-      );
+      const isKept = await keep(key, {
+        player_id: of.playerId,
+        provider_id: of.providerId,
+        reference: ticketId,
+        draw_reference: drawId,
+        session_id: of.sessionId,
+        numbers: [...numbers],
+      });
       if (isKept) return answer;
       await refund(of, ticketId);
       throw new DomainError('DRAW_CLOSED');

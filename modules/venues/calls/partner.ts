@@ -1,7 +1,14 @@
 /** Thin handlers of a partner’s land-based system. */
-import type { Handlers } from '@herna/contract-kit/server';
+import { type Handlers, pageWishOf } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
-import { type Clock, DomainError, type PlayerId, wireId, wireMoney } from '@herna/kernel';
+import {
+  type Clock,
+  DomainError,
+  type PlayerId,
+  wireId,
+  wireMinor,
+  wireMoney,
+} from '@herna/kernel';
 import type { Payments } from '@herna/payments';
 import type { PartnerCalls } from '../contract/partner.ts';
 import type { DeskCards } from '../service/cards.ts';
@@ -88,7 +95,9 @@ export function partnerHandlers(parts: PartnerParts): Handlers<PartnerCalls> {
       };
     },
     'POST /capi/LandbasedPartner/v3/Transaction/{id}/QueryTransactions': async ({ body }) => {
-      const found = await transfers({
+      const { items, total, upToId } = await transfers({
+        ...pageWishOf({ limit: 500, ...body }),
+        order: body.order,
         terminal: body.terminal,
         from: new Date(body.from),
         until: new Date(body.until),
@@ -96,15 +105,19 @@ export function partnerHandlers(parts: PartnerParts): Handlers<PartnerCalls> {
         transferIds: body.transferIds,
       });
       return {
-        transactions: found.map((row) => ({
+        transactions: items.map((row) => ({
           transferId: row.transfer_id,
           playerId: wireId(row.player_id),
           direction: row.direction,
           amount: wireMoney(row),
+          moved: wireMinor(row.movedAmount),
+          outcome: row.outcome ?? null,
           state: row.state,
           createdAt: row.created_at.toISOString(),
           endedAt: row.ended_at?.toISOString() ?? null,
         })),
+        total,
+        ...(upToId === undefined ? {} : { upToId: wireId(upToId) }),
       };
     },
   };

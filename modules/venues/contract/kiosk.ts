@@ -76,6 +76,7 @@ export const kioskCalls = defineCalls({
     permission: 'venues.kiosks',
     body: Type.Object({ workroomId: Id }),
     response: Type.Object({ code: Type.String(), expiresAt: DateTime }),
+    errors: ['ERR_TOPOLOGY_PARENT'],
     example: { body: { workroomId: unknownId } },
     exampleOutcome: 'ERR_NOT_FOUND',
   },

@@ -1,10 +1,20 @@
 /** What a partner’s land-based system asks: players by the chip of their card, topology, transfers. */
-import { CurrencyCode, DateTime, Day, defineCalls, Id, Minor, Text } from '@herna/contract-kit';
+import {
+  CurrencyCode,
+  DateTime,
+  Day,
+  defineCalls,
+  growingPageFields,
+  Id,
+  Minor,
+  Text,
+} from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { Chip } from './cards.ts';
 import { Device, Group, pointFields, Venue } from './schemas.ts';
 
-const partner = { audience: 'provider', edition: 'gaming-api' } as const;
+/** Who runs terminals of halls, and no other provider. */
+const partner = { audience: 'provider', edition: 'landbased-partner' } as const;
 /** The partner’s own id of the place or of the request. */
 const params = Type.Object({ id: Text(60) });
 const byChip = {
@@ -16,6 +26,21 @@ const byChip = {
 } as const;
 const ByChip = Type.Object({ rfid: Chip });
 const Refusal = Type.Union([Type.String(), Type.Null()]);
+
+const Transaction = Type.Object({
+  transferId: Type.String(),
+  playerId: Id,
+  direction: Type.String(),
+  /** What was asked for. */
+  amount: Type.Object({ amount: Minor, currency: CurrencyCode }),
+  /** What has moved of it; 0 while nobody knows. */
+  moved: Minor,
+  /** Null while it is on its way. */
+  outcome: Type.Union([Type.Enum(['FULL', 'PARTIAL', 'NONE', 'UNKNOWN']), Type.Null()]),
+  state: Type.String(),
+  createdAt: DateTime,
+  endedAt: Type.Union([DateTime, Type.Null()]),
+});
 
 export const partnerCalls = defineCalls({
   'POST /capi/LandbasedPartner/v3/Player/{id}/GetPlayerInGameInfoByRFID': {
@@ -64,7 +89,7 @@ export const partnerCalls = defineCalls({
   },
   'POST /capi/LandbasedPartner/v3/Transaction/{id}/QueryTransactions': {
     summary:
-      'Returns transfers of a terminal in a period, by which a terminal repairs what it missed',
+      'Returns a page of a terminal’s transfers in a period, by which it repairs what it missed',
     ...partner,
     params,
     body: Type.Object({
@@ -78,19 +103,14 @@ export const partnerCalls = defineCalls({
         }),
       ),
       transferIds: Type.Optional(Type.Array(Text(100), { minItems: 1, maxItems: 100 })),
+      ...growingPageFields,
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 500 })),
     }),
     response: Type.Object({
-      transactions: Type.Array(
-        Type.Object({
-          transferId: Type.String(),
-          playerId: Id,
-          direction: Type.String(),
-          amount: Type.Object({ amount: Minor, currency: CurrencyCode }),
-          state: Type.String(),
-          createdAt: DateTime,
-          endedAt: Type.Union([DateTime, Type.Null()]),
-        }),
-      ),
+      /** In the order in which they began, unless the latest are wanted first. */
+      transactions: Type.Array(Transaction),
+      total: Type.Integer({ minimum: 0 }),
+      upToId: Type.Optional(Id),
     }),
     example: {
       params: { id: 'hall-1' },

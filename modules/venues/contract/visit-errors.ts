@@ -80,9 +80,9 @@ export const venueErrors = defineErrors({
     ...refused,
     status: 422,
     text: {
-      cs: 'Klíč zařízení nelze přečíst.',
-      en: 'The key of the device cannot be read.',
-      sk: 'Kľúč zariadenia sa nedá prečítať.',
+      cs: 'Klíč zařízení nelze přečíst, nebo už byl jednou zaregistrován.',
+      en: 'The key of the device cannot be read, or was registered before.',
+      sk: 'Kľúč zariadenia sa nedá prečítať, alebo už bol raz zaregistrovaný.',
     },
   },
   ERR_EXCLUSION_TOKEN: {

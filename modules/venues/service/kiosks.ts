@@ -55,6 +55,17 @@ function readKey(text: string): KeyObject | undefined {
   }
 }
 
+/** What the topology refuses, in the words of who registers a kiosk. */
+const refusals: Readonly<Record<string, 'ERR_KIOSK_CODE' | 'ERR_KIOSK_KEY'>> = {
+  ERR_TOPOLOGY_PARENT: 'ERR_KIOSK_CODE',
+  ERR_TOPOLOGY_DEVICE_KNOWN: 'ERR_KIOSK_KEY',
+  ERR_TOPOLOGY_NUMBER_TAKEN: 'ERR_KIOSK_KEY',
+};
+function refuseRegistration(error: unknown): never {
+  const code = error instanceof DomainError ? refusals[error.code] : undefined;
+  throw code === undefined ? error : new DomainError(code);
+}
+
 /** Makes the service. */
 export function createKiosks(deps: KiosksDeps) {
   const { database, clock, random, topology, guests, admission, cards, audit } = deps;
@@ -88,9 +99,13 @@ export function createKiosks(deps: KiosksDeps) {
       }));
     },
 
-    /** A code for one kiosk in a workroom. @throws DomainError ERR_NOT_FOUND */
+    /**
+     * A code for one kiosk in a workroom.
+     * @throws DomainError ERR_NOT_FOUND, ERR_TOPOLOGY_PARENT for a workroom whose end is planned
+     */
     async createCode(tx: Tx, workroomId: bigint, staffId: StaffId) {
       await topology.one(tx, 'workroom', workroomId);
+      if (!(await topology.lasts(tx, workroomId))) throw new DomainError('ERR_TOPOLOGY_PARENT');
       const code = Array.from(
         { length: codeLength },
         () => codeAlphabet[random.below(codeAlphabet.length)],
@@ -114,7 +129,11 @@ export function createKiosks(deps: KiosksDeps) {
       return { code, expiresAt };
     },
 
-    /** Registers a kiosk. @throws DomainError ERR_KIOSK_CODE, ERR_KIOSK_KEY */
+    /**
+     * Registers a kiosk.
+     * @throws DomainError ERR_KIOSK_CODE, also where its workroom ends; ERR_KIOSK_KEY, also for a key that
+     *   another registration has used
+     */
     register: (request: {
       readonly code: string;
       readonly publicKey: string;
@@ -126,20 +145,19 @@ export function createKiosks(deps: KiosksDeps) {
         if (!code) throw new DomainError('ERR_KIOSK_CODE');
         if (!readKey(request.publicKey)) throw new DomainError('ERR_KIOSK_KEY');
         const fingerprint = createHash('sha256').update(request.publicKey).digest('hex');
-        const deviceId = await topology.create(
-          tx,
-          'device',
-          {
-            number: `K-${fingerprint.slice(0, 12).toUpperCase()}`,
-            name: request.name,
-            type: 'Kiosk',
-            state: 'ACTIVE',
-            serialNumber: fingerprint.slice(0, 40),
-            parentId: code.place_id.toString(),
-            groupIds: [],
-          },
-          { by: { kind: 'service', name: 'kiosk registration' } },
-        );
+        const fields = {
+          number: `K-${fingerprint.slice(0, 12).toUpperCase()}`,
+          name: request.name,
+          type: 'Kiosk',
+          state: 'ACTIVE',
+          serialNumber: fingerprint.slice(0, 40),
+          parentId: code.place_id.toString(),
+          groupIds: [],
+        } as const;
+        const by = { kind: 'service', name: 'kiosk registration' } as const;
+        const deviceId = await topology
+          .create(tx, 'device', fields, { by })
+          .catch(refuseRegistration);
         await store.useCode(tx, code.id, deviceId);
         await store.insertKey(tx, {
           device_id: deviceId,

@@ -233,6 +233,10 @@ export function createTopology({ database, clock, audit }: TopologyDeps) {
     pointAt,
     one,
 
+    /** Whether an object is there from now on, with no end in the plan. */
+    lasts: async (db: Db, id: bigint): Promise<boolean> =>
+      covers(await store.knownVersions(db, id), clock.now(), null),
+
     /** Objects at a moment, by number. */
     list: (db: Db, filter: store.ObjectFilter, point = pointAt()) =>
       store.objectsAt(db, filter, point),

@@ -1,4 +1,6 @@
 /** Venues for tests: an operator with a company, and whatever stands in its venues. */
+import { randomUUID } from 'node:crypto';
+import { type Guest, guest } from '@herna/players/test/builders.ts';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Answer, bearer, type Caller, openWorld, type World } from '@herna/testkit';
 import { expect } from 'vitest';
@@ -112,4 +114,30 @@ export async function venuesOf(world: World): Promise<VenueWorld> {
       return id;
     },
   };
+}
+
+export const pin = '4718';
+/** The chip of a card that nobody has. */
+export const chip = (): string => randomUUID().replaceAll('-', '').slice(0, 14).toUpperCase();
+
+/** A player with a card that has a chip. */
+export async function cardHolder(house: VenueWorld): Promise<{
+  readonly player: Guest;
+  readonly cardNumber: string;
+  readonly cardId: string;
+  readonly chip: string;
+}> {
+  const player = await guest(house.world);
+  const cardNumber = `91${player.playerId.toString().padStart(11, '0')}`;
+  const reason = 'first card';
+  const answer = await house.world.send(
+    'POST /capi/v2-onling/PlayerCard/Create',
+    { body: { playerId: String(player.playerId), cardNumber, pin, reason } },
+    house.staff,
+  );
+  const of = chip();
+  await house.done('POST /capi/Evidence/v1/PlayerCards/LinkChip', {
+    body: { cardNumber, chip: of, reason },
+  });
+  return { player, cardNumber, cardId: (answer.body as { id: string }).id, chip: of };
 }

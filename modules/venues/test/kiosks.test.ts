@@ -1,12 +1,11 @@
-/** Kiosks: registration by code and key, signed requests, exclusion at the kiosk, cards and partners. */
+/** Kiosks: registration by code and key, signed requests, exclusion at the kiosk, cards. */
 import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
-import { type Guest, guest } from '@herna/players/test/builders.ts';
-import { signProviderRequest } from '@herna/server';
 import type { Caller } from '@herna/testkit';
 import { nobody } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceRequestText } from '../rules/device-signature.ts';
-import { openVenueWorld, type VenueWorld } from './builders.ts';
+import { createTopology } from '../service/topology.ts';
+import { cardHolder, chip, openVenueWorld, pin, type VenueWorld } from './builders.ts';
 
 let house: VenueWorld;
 let venueId: string;
@@ -59,28 +58,7 @@ async function registered(): Promise<{ id: string; key: KeyObject; caller: Calle
   return { id: deviceId, key: privateKey, caller: device(deviceId, privateKey) };
 }
 
-const pin = '4718';
-const chip = (): string => randomUUID().replaceAll('-', '').slice(0, 14).toUpperCase();
-let cards = 0;
-async function holder(): Promise<{
-  player: Guest;
-  cardNumber: string;
-  cardId: string;
-  chip: string;
-}> {
-  const player = await guest(house.world);
-  const cardNumber = `91000000${10_000 + ++cards}`;
-  const answer = await house.world.send(
-    'POST /capi/v2-onling/PlayerCard/Create',
-    { body: { playerId: String(player.playerId), cardNumber, pin, reason: 'first card' } },
-    house.staff,
-  );
-  const of = chip();
-  await house.done('POST /capi/Evidence/v1/PlayerCards/LinkChip', {
-    body: { cardNumber, chip: of, reason: 'first card' },
-  });
-  return { player, cardNumber, cardId: (answer.body as { id: string }).id, chip: of };
-}
+const holder = () => cardHolder(house);
 
 const exists = (caller: Caller) =>
   house.ask(
@@ -111,6 +89,25 @@ describe('a kiosk', () => {
       nobody,
     );
     expect(workrooms).toContainEqual({ id: workroomId, name: 'Large hall', venue: 'Venue' });
+  });
+
+  test('registers in no workroom that ends, nor twice by one key', async () => {
+    const room = await house.done('POST /capi/Topology/v3/Place/CreateWorkroom', {
+      body: { venueId, number: house.fresh('W'), name: 'Hall to be closed' },
+    });
+    const codeFor = (id: string) =>
+      house.ask('POST /api/Kiosk/v1/Registration/CreateCode', { body: { workroomId: id } });
+    const { code } = (await codeFor(room.id)).body;
+    const { database, clock } = house.world;
+    const { remove } = createTopology({ database, clock, audit: async () => {} });
+    const by = { kind: 'service', name: 'building works' } as const;
+    const at = new Date(clock.now().getTime() + 86_400_000);
+    await database.transaction((tx) => remove(tx, 'workroom', BigInt(room.id), { by, at }));
+    expect((await register(code, keyPair().spki)).code).toBe('ERR_KIOSK_CODE');
+    expect((await codeFor(room.id)).code).toBe('ERR_TOPOLOGY_PARENT');
+    const { spki } = keyPair();
+    expect((await register(await createCode(), spki)).status).toBe(200);
+    expect((await register(await createCode(), spki)).code).toBe('ERR_KIOSK_KEY');
   });
 
   test('signs its requests: each is taken once, fresh, unaltered, and by its own key', async () => {
@@ -309,111 +306,5 @@ describe('a card at the desk', () => {
       body: { cardNumber: other.cardNumber, chip: one.chip, reason },
     });
     expect(link.code).toBe('ERR_CHIP_TAKEN');
-  });
-});
-
-describe('a partner', () => {
-  const partner = (): Caller => ({
-    headers({ method, path, body }) {
-      const timestamp = String(Math.floor(house.world.clock.now().getTime() / 1000));
-      const secret = house.world.config.secrets.outsideProviders.olivin ?? '';
-      const request = { method, path, timestamp, requestId: randomUUID(), body };
-      return {
-        'x-provider-id': 'olivin',
-        'x-timestamp': timestamp,
-        'x-request-id': request.requestId,
-        'x-signature': signProviderRequest(secret, request),
-      };
-    },
-  });
-  const info = (rfid: string) =>
-    house.ask(
-      'POST /capi/LandbasedPartner/v3/Player/{id}/GetPlayerInGameInfoByRFID',
-      { params: { id: 'hall-1' }, body: { rfid } },
-      partner(),
-    );
-
-  test('asks by the chip whether a player may play, and who it is', async () => {
-    const { player, cardId, chip: rfid } = await holder();
-    const allowed = await info(rfid);
-    expect(allowed.body).toMatchObject({ playerId: String(player.playerId) });
-    const detail = await house.done(
-      'POST /capi/LandbasedPartner/v3/Player/{id}/GetPlayerDetailByRFID',
-      { params: { id: 'hall-1' }, body: { rfid } },
-      partner(),
-    );
-    expect(detail).toMatchObject({ firstName: 'Jana', cardActive: true });
-    expect(detail.reason).toBe(allowed.body.reason);
-    const { parts } = house.world.platform.modules;
-    await house.world.database.transaction((tx) =>
-      parts.protection.exclusions.pressPanicButton(tx, player.playerId),
-    );
-    expect((await info(rfid)).body).toMatchObject({
-      playAllowed: false,
-      reason: 'ERR_PLAYER_EXCLUDED',
-    });
-    await house.done('POST /capi/Evidence/v1/PlayerCards/Remove', {
-      body: { id: cardId, reason: 'asked at the desk' },
-    });
-    expect((await info(rfid)).body.reason).toBe('ERR_CARD_STATE');
-    expect((await info(chip())).code).toBe('ERR_INVALID_CARD_ID');
-  });
-
-  test('learns that a card is locked, and no more of its player than before', async () => {
-    const { cardId: id, chip: rfid } = await holder();
-    const detail = () =>
-      house.done(
-        'POST /capi/LandbasedPartner/v3/Player/{id}/GetPlayerDetailByRFID',
-        { params: { id: 'hall-1' }, body: { rfid } },
-        partner(),
-      );
-    const [before, seen] = [(await info(rfid)).body, await detail()];
-    const reason = 'lost by its holder';
-    const cards = '/capi/Evidence/v1/PlayerCards';
-    await house.done(`POST ${cards}/Lock`, { body: { id, lockReason: 'Lost', reason } });
-    const refused = { playAllowed: false, reason: 'ERR_CARD_STATE' };
-    expect((await info(rfid)).body).toEqual({ ...before, ...refused });
-    expect(await detail()).toEqual({ ...seen, ...refused, cardActive: false });
-    await house.done(`POST ${cards}/Unlock`, { body: { id, reason } });
-    expect((await info(rfid)).body).toEqual(before);
-    expect(await detail()).toEqual(seen);
-  });
-
-  test('reads the topology, and the transfers of a terminal', async () => {
-    const id = await house.terminal(workroomId);
-    const health = await house.done('GET /capi/LandbasedPartner/v3/Topology/Health', {}, partner());
-    expect(health.status).toBe('UP');
-    const { devices, venues } = await house.done(
-      'GET /capi/LandbasedPartner/v3/Topology/GetTopology',
-      { query: {} },
-      partner(),
-    );
-    expect(devices).toContainEqual(expect.objectContaining({ id }));
-    expect(venues.map((one: { id: string }) => one.id)).toContain(venueId);
-    const player = await guest(house.world);
-    await house.world.database.pool.query(
-      `insert into payments.transfer (player_id, system, transfer_id, direction, account, currency,
-         amount, state, created_at, ended_at)
-       values ($1, 'terminal:T-9', 'x-1', 'FROM', 'Main', 'CZK', 5000, 'COMMITTED', $2, $2)`,
-      [player.playerId, house.world.clock.now()],
-    );
-    const ask = (more: object) =>
-      house.done(
-        'POST /capi/LandbasedPartner/v3/Transaction/{id}/QueryTransactions',
-        {
-          params: { id: 'hall-1' },
-          body: {
-            terminal: 'T-9',
-            from: '2026-11-01T00:00:00Z',
-            until: '2027-11-01T00:00:00Z',
-            ...more,
-          },
-        },
-        partner(),
-      );
-    expect((await ask({ transferIds: ['x-1', 'x-2'] })).transactions).toMatchObject([
-      { transferId: 'x-1', state: 'COMMITTED', amount: { amount: 5000, currency: 'CZK' } },
-    ]);
-    expect((await ask({ states: ['STARTED'] })).transactions).toEqual([]);
   });
 });
