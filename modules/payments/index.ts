@@ -71,7 +71,7 @@ import { createTerminalAccounts } from './service/terminal-accounts.ts';
 import { createTransfers } from './service/transfers.ts';
 import { createVouchers } from './service/vouchers.ts';
 import { createWithdrawals } from './service/withdrawals.ts';
-import { accountsOf } from './store/bank-accounts.ts';
+import { accountsOf, accountsWithControlPayment } from './store/bank-accounts.ts';
 import { mayPayoutComeBack } from './store/payments.ts';
 import { type RestrictionRow, restrictionsOf } from './store/restrictions.ts';
 import {
@@ -155,6 +155,8 @@ export interface Payments {
   readonly addBankAccount: BankAccountsService['add'];
   /** Bank accounts of a player that are not removed, the default one first. */
   readonly accountsOf: typeof accountsOf;
+  /** Accounts of a player from which a payment with their own symbol has come, removed ones too. */
+  readonly accountsWithControlPayment: typeof accountsWithControlPayment;
   /** Staff confirm or refuse a bank account. */
   readonly decideAccount: BankAccountsService['decide'];
   /** Payment types that staff have closed to a player himself. */
@@ -363,6 +365,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     addConfirmedAccount: accounts.addConfirmed,
     addBankAccount: accounts.add,
     accountsOf,
+    accountsWithControlPayment,
     decideAccount: accounts.decide,
     closedTypes: restrictionsOf,
     async terminalTransfers(filter) {

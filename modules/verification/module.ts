@@ -55,8 +55,7 @@ const peopleOf = (from: Players): People => ({
 /** Bank accounts of payments as proofs. */
 const accountsOf = (from: Payments): Accounts => ({
   async hasControlPayment(db, playerId) {
-    const accounts = await from.accountsOf(db, playerId as PlayerId);
-    return accounts.some(({ state, method }) => state === 'VERIFIED' && method === 'transfer');
+    return (await from.accountsWithControlPayment(db, playerId as PlayerId)).length > 0;
   },
   async list(db, playerId) {
     const accounts = await from.accountsOf(db, playerId as PlayerId);

@@ -5,7 +5,7 @@ import { staffCalls } from '@herna/staff/contract';
 import { addMember, demoPassword, otpCode, signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountRow, ask, pay, pin, samePerson, venueGuest, wealth } from './builders.ts';
 
 let world: World;
@@ -195,6 +195,75 @@ it('a way to pay that staff have closed stays closed on the account that goes on
   );
   expect((await prove()).status).toBe(200);
   expect(await cards()).toBe('Restricted');
+});
+
+describe('what was found of one of two accounts that become one', () => {
+  const reviewed = async (playerId: PlayerId): Promise<string | null> => {
+    const query = 'select identity_review from players.player where id = $1';
+    return (await world.database.pool.query(query, [playerId])).rows[0].identity_review;
+  };
+  /** Puts an account into the queue beside another; gives the pair. */
+  const compared = async (playerId: PlayerId, known: PlayerId): Promise<string> => {
+    const { pool } = world.database;
+    const query = `insert into players.identity_review (player_id, known_player_id, opened_at)
+      values ($1, $2, now()) returning id`;
+    await pool.query(
+      `update players.player set identity_review = coalesce(identity_review, 'PENDING')
+       where id = $1`,
+      [playerId],
+    );
+    return `${(await pool.query(query, [playerId, known])).rows[0].id}`;
+  };
+  const decide = async (reviewId: string, decision: 'SAME' | 'DIFFERENT') => {
+    const call = 'POST /api/players/identity-reviews/{reviewId}/decide';
+    const input = { params: { reviewId }, body: { decision, reason: 'Cards compared' } };
+    expect((await world.send(call, input, staff)).status).toBe(200);
+  };
+  const excluded = async (): Promise<PlayerId> => {
+    const { playerId } = await guest(world);
+    const { exclusions } = world.platform.modules.parts.protection;
+    await world.database.transaction((tx) => exclusions.excludeSelf(tx, playerId, 365));
+    return playerId;
+  };
+
+  it('bars the account that goes on from an excluded person for ever', async () => {
+    const { venue, online, prove } = await pair();
+    const withVenue = await compared(online.playerId, venue.playerId);
+    await decide(await compared(online.playerId, await excluded()), 'SAME');
+    await decide(withVenue, 'DIFFERENT');
+    expect(await reviewed(online.playerId)).toBe('DUPLICATE');
+    expect((await prove()).status).toBe(200);
+    expect(await reviewed(online.playerId)).toBe('DUPLICATE');
+  });
+
+  it('bars it too where the other one was found to be that person’s', async () => {
+    const { venue, online, prove } = await pair();
+    await decide(await compared(venue.playerId, await excluded()), 'SAME');
+    expect((await prove()).status).toBe(200);
+    expect(await reviewed(online.playerId)).toBe('DUPLICATE');
+  });
+
+  it('waits for a decision about the other one, which then counts', async () => {
+    for (const [decision, after] of [
+      ['SAME', 'DUPLICATE'],
+      ['DIFFERENT', null],
+    ] as const) {
+      const { venue, online, prove } = await pair();
+      const waiting = await compared(venue.playerId, await excluded());
+      expect((await prove()).status).toBe(200);
+      expect(await reviewed(online.playerId)).toBe('PENDING');
+      await decide(waiting, decision);
+      expect(await reviewed(online.playerId)).toBe(after);
+    }
+  });
+
+  it('is settled where it was of each other', async () => {
+    const { venue, online, prove } = await pair();
+    await decide(await compared(online.playerId, venue.playerId), 'SAME');
+    expect(await reviewed(online.playerId)).toBe('DUPLICATE');
+    expect((await prove()).status).toBe(200);
+    expect(await reviewed(online.playerId)).toBeNull();
+  });
 });
 
 it('a milder limit that was on its way does not undo the one of the other account', async () => {

@@ -20,6 +20,21 @@ export const accountsOf = (db: Db, playerId: PlayerId): Promise<BankAccountRow[]
     .orderBy('id')
     .execute();
 
+/**
+ * Accounts of a player from which a payment with their own symbol has come, removed ones too: that it
+ * came stays true. One that was refused since has none.
+ */
+export async function accountsWithControlPayment(db: Db, playerId: PlayerId): Promise<bigint[]> {
+  const found = await rows(db)
+    .selectFrom('payments.bank_account')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('method', '=', 'transfer')
+    .where('verified_at', 'is not', null)
+    .execute();
+  return found.map(({ id }) => id);
+}
+
 export const accountById = (db: Db, id: bigint): Promise<BankAccountRow | undefined> =>
   rows(db)
     .selectFrom('payments.bank_account')

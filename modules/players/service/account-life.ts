@@ -20,7 +20,6 @@ import { phoneProves } from '../rules/phone-proof.ts';
 import { matchPerson, type PersonMatch } from '../rules/same-person.ts';
 import { moveCards } from '../store/cards.ts';
 import { readCode } from '../store/codes.ts';
-import { closePairs, hasPendingReview } from '../store/identity-reviews.ts';
 import { passkeys } from '../store/passkeys.ts';
 import { accountOf, accountsLike, type KnownAccount } from '../store/people.ts';
 import { playerByEmail, playerByPhone, updatePlayer } from '../store/players.ts';
@@ -29,6 +28,7 @@ import type { PlayerRow } from '../store/tables.ts';
 import type { BirthNumbers } from './birth-numbers.ts';
 import type { SendCode } from './code-messages.ts';
 import type { Codes, Proved } from './codes.ts';
+import type { IdentityReviews } from './identity-reviews.ts';
 import { temporaryExpired } from './locks.ts';
 import type { NewAccounts } from './new-accounts.ts';
 import { carryObjection } from './offer-consents.ts';
@@ -52,6 +52,7 @@ export interface AccountLifeDependencies {
   readonly newAccounts: NewAccounts;
   readonly requirements: Requirements;
   readonly messaging: Pick<Messaging, 'email'>;
+  readonly identityReviews: Pick<IdentityReviews, 'merged'>;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
   readonly secondFactors: Pick<SecondFactors, 'isOn'>;
@@ -82,15 +83,8 @@ export interface NamedPerson {
 /** The service of how accounts begin at venues, come online and merge. */
 export function createAccountLife(dependencies: AccountLifeDependencies) {
   const { clock, random, brand, hashes, checks, birthNumbers, codes, sendCode } = dependencies;
-  const {
-    newAccounts,
-    requirements,
-    sessions,
-    signIn,
-    messaging,
-    secondFactors,
-    registrationOpen,
-  } = dependencies;
+  const { newAccounts, requirements, identityReviews, sessions, signIn } = dependencies;
+  const { messaging, secondFactors, registrationOpen } = dependencies;
 
   const contacts = ({ email, phone }: Pick<VenuePerson, 'email' | 'phone'>) => {
     const faults = [
@@ -127,15 +121,6 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
       payload: { state, reason: 'Merged' },
       happenedAt: now,
     });
-  };
-
-  /** Two accounts that are one from now on wait for no decision about each other any more. */
-  const settlePairs = async (tx: Tx, one: bigint, other: bigint, by: bigint | null) => {
-    await closePairs(tx, one, other, { at: clock.now(), by });
-    const { identity_review: review } = await lockedPlayer(tx, other);
-    if (review !== null && !(await hasPendingReview(tx, other))) {
-      await updatePlayer(tx, other, { identity_review: null, changed_at: clock.now() });
-    }
   };
 
   return {
@@ -353,7 +338,7 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
       });
       // What proves who one person is proves nothing of another name.
       if (proved && isSame) await requirements.set(tx, into, 'IdentityVerified', true);
-      await settlePairs(tx, from, into, by);
+      await identityReviews.merged(tx, from, into, by);
     },
 
     /** A sealed birth number, opened. */

@@ -20,6 +20,8 @@ import {
   accountOf,
   accountsByIds,
   accountsLike,
+  goingOnOf,
+  joinedTo,
   type KnownAccount,
   lockBirthDate,
   mergedWith,
@@ -165,32 +167,53 @@ export function createIdentityReviews(dependencies: IdentityReviewsDependencies)
     return same;
   };
 
-  const decided = async (
-    tx: Tx,
-    row: IdentityReviewRow,
-    decision: 'SAME' | 'DIFFERENT',
-    known: KnownAccount,
-  ): Promise<void> => {
-    const now = clock.now();
-    const playerId = row.player_id as PlayerId;
-    const goesOn =
-      decision === 'DIFFERENT' ||
-      (known.state === 'CLOSED' && !(await isExcluded(tx, row.known_player_id)));
-    if (!goesOn) {
-      await updatePlayer(tx, playerId, { identity_review: 'DUPLICATE', changed_at: now });
-      return;
+  /** Whether who had this account may have no other: it is open, or its person is excluded. */
+  const bars = async (tx: Tx, { id, state }: KnownAccount): Promise<boolean> =>
+    state !== 'CLOSED' || (await isExcluded(tx, id));
+
+  /** An account as it goes on: itself, or the one that it has become part of. */
+  const goingOn = async (tx: Tx, id: bigint): Promise<bigint> =>
+    (await goingOnOf(tx, [id])).get(id) ?? id;
+
+  /**
+   * What the pairs of an account, and of those that have become part of it, come to. A pair within it
+   * says nothing: the two are one account now.
+   */
+  const reviewOf = async (tx: Tx, playerId: bigint): Promise<'PENDING' | 'DUPLICATE' | null> => {
+    const pairs = await store.pairsOf(tx, [playerId, ...(await joinedTo(tx, playerId))]);
+    const onward = await goingOnOf(
+      tx,
+      pairs.map(({ known_player_id }) => known_player_id),
+    );
+    const others = pairs
+      .map(({ known_player_id: id, decision }) => ({ id: onward.get(id) ?? id, decision }))
+      .filter(({ id }) => id !== playerId);
+    const same = others.filter(({ decision }) => decision === 'SAME').map(({ id }) => id);
+    for (const known of (await accountsByIds(tx, [...new Set(same)])).values()) {
+      if (await bars(tx, known)) return 'DUPLICATE';
     }
-    if (decision === 'SAME') {
-      await inheritProtection(tx, [row.known_player_id as PlayerId], playerId);
-    }
-    const { identity_review } = await lockedPlayer(tx, playerId);
-    if (identity_review === 'PENDING' && !(await store.hasPendingReview(tx, playerId))) {
-      await updatePlayer(tx, playerId, { identity_review: null, changed_at: now });
-    }
+    return others.some(({ decision }) => decision === null) ? 'PENDING' : null;
   };
 
   const accountReview = async (tx: Tx, playerId: bigint) =>
     (await lockedPlayer(tx, playerId)).identity_review;
+
+  const setReview = async (
+    tx: Tx,
+    playerId: bigint,
+    identity_review: 'PENDING' | 'DUPLICATE' | null,
+  ): Promise<void> => {
+    if (identity_review === (await accountReview(tx, playerId))) return;
+    await updatePlayer(tx, playerId, { identity_review, changed_at: clock.now() });
+  };
+
+  /** The account that a review is about by now, locked with what its player has in flight. */
+  const lockGoingOn = async (tx: Tx, id: bigint): Promise<PlayerId> => {
+    const playerId = (await goingOn(tx, id)) as PlayerId;
+    await ledger.lockPlayer(tx, playerId);
+    const { merged_into: into } = await lockedPlayer(tx, playerId);
+    return into === null ? playerId : lockGoingOn(tx, into);
+  };
 
   return {
     /** Looks for other accounts of people who are excluded, when that is heard of. */
@@ -292,6 +315,19 @@ export function createIdentityReviews(dependencies: IdentityReviewsDependencies)
       return true;
     },
 
+    /**
+     * Two accounts have become one: they wait for no decision about each other any more. What either
+     * has with others goes on, so that nobody merges out of a decision. The caller has locked both.
+     * @param by the member of staff who decided, `null` where the player proved both accounts
+     */
+    async merged(tx: Tx, from: bigint, into: bigint, by: bigint | null): Promise<void> {
+      await store.closePairs(tx, from, into, { at: clock.now(), by });
+      const before = await accountReview(tx, into);
+      const review = await reviewOf(tx, into);
+      await setReview(tx, into, review);
+      if (before === null && review !== null) await recordBlocked(tx, into);
+    },
+
     /** A page of the queue with the people of both accounts. */
     async page(
       wanted: Parameters<typeof store.pageOfReviews>[1],
@@ -323,10 +359,9 @@ export function createIdentityReviews(dependencies: IdentityReviewsDependencies)
         const row = await store.lockReview(tx, reviewId);
         if (!row) throw new DomainError('ERR_NOT_FOUND');
         if (row.decision !== null) throw new DomainError('ERR_CONFLICT');
-        const known = await accountOf(tx, row.known_player_id);
+        const playerId = await lockGoingOn(tx, row.player_id);
+        const known = await accountOf(tx, await goingOn(tx, row.known_player_id));
         if (!known) throw new DomainError('ERR_NOT_FOUND');
-        await ledger.lockPlayer(tx, row.player_id as PlayerId);
-        await lockedPlayer(tx, row.player_id);
         const decided_at = clock.now();
         await store.decideReview(tx, reviewId, {
           decision,
@@ -334,7 +369,12 @@ export function createIdentityReviews(dependencies: IdentityReviewsDependencies)
           decided_by: staffId,
           reason,
         });
-        await decided(tx, row, decision, known);
+        const goesOn = decision === 'SAME' && known.id !== playerId && !(await bars(tx, known));
+        if (goesOn) await inheritProtection(tx, [known.id as PlayerId], playerId);
+        // What was found to be a person's second account stays so, whatever else is compared.
+        if ((await accountReview(tx, playerId)) !== 'DUPLICATE') {
+          await setReview(tx, playerId, await reviewOf(tx, playerId));
+        }
         await audit(tx, {
           staffId,
           action: 'players.identity_reviewed',

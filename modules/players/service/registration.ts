@@ -4,6 +4,7 @@
  * holds and both the e-mail and the phone were proved; whoever is faster with one e-mail, phone or
  * birth number wins, the other is refused.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { Brand } from '@herna/brands';
 import { type Database, type Db, isUniqueViolation, recordEvent, type Tx } from '@herna/db';
 import { base64url, type Clock, DomainError, type PlayerId, type Random } from '@herna/kernel';
@@ -271,7 +272,11 @@ export function createRegistration(dependencies: RegistrationDependencies) {
         return undefined;
       }),
 
-    /** The end: makes the account and signs the player in. `method` is what was to be chosen. */
+    /**
+     * The end: makes the account and signs the player in. `method` is what was to be chosen.
+     * @throws ERR_PLAYER_EXCLUDED, ERR_REGISTRATION_UNCHECKED (also where the data changed while the
+     *   register was asked), ERR_REGISTRATION_INCOMPLETE and others of the steps
+     */
     async finish(
       token: string,
       origin: Origin,
@@ -281,7 +286,8 @@ export function createRegistration(dependencies: RegistrationDependencies) {
       const begun = await drafts.byToken(token);
       const { personal: named } = drafts.open(begun);
       // Who has not come to the end learns nothing of anybody.
-      if (named && begun.phone_verified) await checks.assertNotListed(named);
+      const checked = begun.phone_verified ? named : undefined;
+      if (checked) await checks.assertNotListed(checked);
       try {
         return await drafts.change(token, async (tx, row) => {
           const draft = drafts.open(row);
@@ -291,6 +297,10 @@ export function createRegistration(dependencies: RegistrationDependencies) {
           const chosen = draft.method && (method === undefined || draft.method === method);
           if (!personal || !chosen || !row.phone_verified) {
             throw new DomainError('ERR_REGISTRATION_INCOMPLETE');
+          }
+          // The draft was not locked while the register was asked about what stood in it then.
+          if (!isDeepStrictEqual(personal, checked)) {
+            throw new DomainError('ERR_REGISTRATION_UNCHECKED');
           }
           // A birthday, a rule or another account may have come since the step was saved.
           refuseFields(await checks.personalFaults(tx, personal));

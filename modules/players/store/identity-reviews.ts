@@ -82,18 +82,17 @@ export async function decidedPairs(db: Db, id: bigint): Promise<Map<bigint, 'SAM
   );
 }
 
-/** Whether a player's account still waits for a decision. */
-export async function hasPendingReview(db: Db, playerId: bigint): Promise<boolean> {
-  const found = await db
+/** The accounts that these were compared with when they came, and what was decided of each pair. */
+export const pairsOf = (
+  db: Db,
+  playerIds: readonly bigint[],
+): Promise<Pick<IdentityReviewRow, 'known_player_id' | 'decision'>[]> =>
+  db
     .reads<PlayersTables>()
     .selectFrom('players.identity_review')
-    .select('id')
-    .where('player_id', '=', playerId)
-    .where('decision', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
+    .select(['known_player_id', 'decision'])
+    .where('player_id', 'in', playerIds)
+    .execute();
 
 /** A page of the queue: all of it, the pending or the decided reviews. */
 export function pageOfReviews(

@@ -1,5 +1,5 @@
 /** Registration over HTTP: its steps, what each refuses, and the rows it leaves. */
-import { openWorld, type World } from '@herna/testkit';
+import { openWorld, seenWhileHeld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playersCalls } from '../contract/index.ts';
@@ -138,6 +138,39 @@ describe('the way to an account', () => {
     }
     const answers = await Promise.all([finish(one.token), finish(other.token)]);
     expect(answers.map(({ code }) => code).sort()).toEqual(['ERR_PHONE_TAKEN', undefined]);
+  });
+});
+
+describe('who the register was asked about', () => {
+  /** What the end comes to when the draft is changed after it was read and before it is locked. */
+  const whileAsked = async (token: string, change: string, ...values: unknown[]) => {
+    let code: string | undefined;
+    await seenWhileHeld(
+      world.database,
+      [change, ...values],
+      async () => {
+        ({ code } = await finish(token));
+      },
+      async () => undefined,
+    );
+    return code;
+  };
+
+  test('is the person whose account is opened', async () => {
+    const [invented, listed] = [await ready(world), await ready(world)];
+    const change = `update players.registration set data =
+      (select data from players.registration where email = $2) where email = $1`;
+    const answer = await whileAsked(invented.token, change, invented.email, listed.email);
+    expect(answer).toBe('ERR_REGISTRATION_UNCHECKED');
+    expect((await finish(invented.token)).status).toBe(200);
+  });
+
+  test('is somebody, however late the phone was proved', async () => {
+    const begun = await begin(world);
+    await fillIn(world, begun.token);
+    const change = 'update players.registration set phone_verified = true where email = $1';
+    const answer = await whileAsked(begun.token, change, begun.email);
+    expect(answer).toBe('ERR_REGISTRATION_UNCHECKED');
   });
 });
 

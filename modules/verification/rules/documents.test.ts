@@ -127,7 +127,7 @@ test('a document follows its sides', () => {
   const back = (state: 'UPLOADED' | 'APPROVED' | 'REJECTED') =>
     ({ type: 'IdentityCardBack', state }) as const;
   const of = (...scans: readonly (ReturnType<typeof front> | ReturnType<typeof back>)[]) =>
-    documentState(valid, scans, '2026-11-21');
+    documentState({ ...valid, isApproved: false }, scans, '2026-11-21');
   expect(of()).toBe('INCOMPLETE');
   expect(of(front('UPLOADED'))).toBe('INCOMPLETE');
   expect(of(front('UPLOADED'), back('UPLOADED'))).toBe('UPLOADED');
@@ -135,7 +135,9 @@ test('a document follows its sides', () => {
   expect(of(front('APPROVED'), back('REJECTED'))).toBe('REJECTED');
   expect(of(front('APPROVED'), back('REJECTED'), back('UPLOADED'))).toBe('UPLOADED');
   expect(of(front('APPROVED'), back('APPROVED'))).toBe('APPROVED');
-  expect(documentState(valid, [front('APPROVED'), back('APPROVED')], '2034-08-16')).toBe('EXPIRED');
+  const whole = [front('APPROVED'), back('APPROVED')];
+  expect(documentState({ ...valid, isApproved: true }, whole, '2034-08-16')).toBe('EXPIRED');
+  expect(documentState({ ...valid, isApproved: true }, [], '2026-11-21')).toBe('APPROVED');
 });
 
 test('a scan hangs on what it is a side of', () => {

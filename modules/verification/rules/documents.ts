@@ -107,17 +107,31 @@ export interface SeenSide {
   readonly state: ScanState;
 }
 
-/** What a document has come to by its scans of the present revision, and by the day. */
+/** Whether all sides of a document are approved. */
+export const isWhole = (type: DocumentType, scans: readonly SeenSide[]): boolean =>
+  sidesOf[type].every((side) =>
+    scans.some((scan) => scan.type === side && scan.state === 'APPROVED'),
+  );
+
+/**
+ * What a document has come to by its scans of the present revision, and by the day. `isApproved`: this
+ * revision was approved, by its sides or by the bank. That a document has ended says nothing of whether
+ * anybody ever approved it.
+ */
 export function documentState(
-  { type, validUntil }: { readonly type: DocumentType; readonly validUntil: string },
+  {
+    type,
+    validUntil,
+    isApproved,
+  }: { readonly type: DocumentType; readonly validUntil: string; readonly isApproved: boolean },
   scans: readonly SeenSide[],
   today: string,
 ): Exclude<DocumentState, 'DELETED'> {
   if (validUntil < today) return 'EXPIRED';
+  if (isApproved || isWhole(type, scans)) return 'APPROVED';
   const sides = sidesOf[type].map((side) => scans.filter((scan) => scan.type === side));
   const has = (state: ScanState) => (side: readonly SeenSide[]) =>
     side.some((scan) => scan.state === state);
-  if (sides.every(has('APPROVED'))) return 'APPROVED';
   const open = sides.filter((side) => !has('APPROVED')(side));
   if (open.every(has('UPLOADED'))) return 'UPLOADED';
   // A side that was rejected and not sent again says more than one that is merely missing.

@@ -41,6 +41,7 @@ export function createCheckResults(dependencies: CheckResultsDependencies) {
       issued_on: null,
       valid_until: document.validUntil,
       state: 'APPROVED',
+      approved_revision: 1,
       noticed_at: null,
       created_at: now,
       changed_at: now,

@@ -3,7 +3,7 @@ import { type Database, type Db, isUniqueViolation, type Tx } from '@herna/db';
 import { type Clock, DomainError, pragueDay, pragueDaysLater } from '@herna/kernel';
 import type { Messaging } from '@herna/messaging';
 import { renewalNoticeDays } from '../contract/documents.table.ts';
-import { type DocumentData, documentFaults, documentState } from '../rules/documents.ts';
+import { type DocumentData, documentFaults, documentState, isWhole } from '../rules/documents.ts';
 import * as store from '../store/documents.ts';
 import { lockIdentity } from '../store/identities.ts';
 import { deletePages, scansOf, updateScan } from '../store/scans.ts';
@@ -80,11 +80,31 @@ export function createDocuments(dependencies: DocumentsDependencies) {
 
   /** The document's state after its scans, and the identity after the document. */
   const followScans = async (tx: Tx, row: DocumentRow): Promise<void> => {
+    const { type, valid_until: validUntil, revision, approved_revision } = row;
     const { scans } = seen(row, await scansOf(tx, row.player_id, row.id));
-    const state = documentState({ type: row.type, validUntil: row.valid_until }, scans, today());
-    if (state !== row.state)
-      await store.updateDocument(tx, row, { state, changed_at: clock.now() });
+    const isApproved = approved_revision === revision;
+    const state = documentState({ type, validUntil, isApproved }, scans, today());
+    const change = {
+      state,
+      approved_revision: state === 'APPROVED' ? revision : approved_revision,
+    };
+    if (state !== row.state || change.approved_revision !== approved_revision) {
+      await store.updateDocument(tx, row, { ...change, changed_at: clock.now() });
+    }
     await identification.follow(tx, row.player_id);
+  };
+
+  /** A scan of a revision is no longer approved: what rested on it is approved no more. */
+  const scanWithdrawn = async (
+    tx: Tx,
+    row: DocumentRow,
+    withdrawnRevision: number | null,
+  ): Promise<DocumentRow> => {
+    if (row.approved_revision === null || row.approved_revision !== withdrawnRevision) return row;
+    const scans = await scansOf(tx, row.player_id, row.id);
+    const ofRevision = scans.filter((scan) => scan.document_revision === withdrawnRevision);
+    if (isWhole(row.type, ofRevision)) return row;
+    return store.updateDocument(tx, row, { approved_revision: null, changed_at: clock.now() });
   };
 
   /** Tells a player once of a revision that it ends, or has ended. */
@@ -106,6 +126,7 @@ export function createDocuments(dependencies: DocumentsDependencies) {
   return {
     locked,
     followScans,
+    scanWithdrawn,
 
     async list(db: Db, playerId: bigint): Promise<SeenDocument[]> {
       const [rows, scans] = [await store.documentsOf(db, playerId), await scansOf(db, playerId)];
@@ -138,6 +159,7 @@ export function createDocuments(dependencies: DocumentsDependencies) {
             issued_on: data.issuedOn ?? null,
             valid_until: data.validUntil,
             state: 'INCOMPLETE',
+            approved_revision: null,
             noticed_at: null,
             created_at: now,
             changed_at: now,
@@ -150,7 +172,10 @@ export function createDocuments(dependencies: DocumentsDependencies) {
         return seen(row, []);
       }),
 
-    /** Renews or corrects a document: a new revision, which nobody has seen yet. */
+    /**
+     * Renews or corrects a document: a new revision, which nobody has seen yet. One that was approved
+     * before goes on proving who the player is.
+     */
     renew: (id: bigint, change: DocumentChange, playerId?: bigint): Promise<SeenDocument> =>
       database.transaction(async (tx) => {
         const row = await locked(tx, id, playerId);

@@ -1,7 +1,8 @@
 /**
  * Whether an identity counts as verified. It follows from what was shown and proved: nobody sets it
- * beside the facts, and when a fact is found wrong it falls with it. A document that ends in time
- * takes nothing back: the person it identified is the same.
+ * beside the facts, and when a fact is found wrong it falls with it. A document that ends in time or is
+ * renewed takes nothing back, nor does an account that is removed after the payment from it: the person
+ * they identified is the same.
  */
 import { type Market, marketRules } from '@herna/brands';
 import { type Db, recordEvent, type Tx } from '@herna/db';
@@ -48,7 +49,7 @@ export function createIdentification(dependencies: IdentificationDependencies) {
       proofs: new Set<never>(),
       controlPayment: false,
     };
-    const approved = documents.filter(({ state }) => state === 'APPROVED' || state === 'EXPIRED');
+    const approved = documents.filter(({ approved_revision }) => approved_revision !== null);
     const shown = {
       documents: new Set(approved.map(({ variant }) => variant)),
       proofs: new Set(scans.filter(({ state }) => state === 'APPROVED').map(({ type }) => type)),

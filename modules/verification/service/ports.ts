@@ -40,7 +40,7 @@ export interface People {
 
 /** Bank accounts, as far as they prove who somebody is. */
 export interface Accounts {
-  /** Whether a payment from an account in the player's name has come. */
+  /** Whether a payment from an account in the player's name has come, also of one removed since. */
   hasControlPayment(db: Db, playerId: bigint): Promise<boolean>;
   /** Staff have seen a statement of an account of the player that waits for it. */
   statementSeen(

@@ -89,9 +89,13 @@ export function createScans(dependencies: ScansDependencies) {
     });
 
   /** What hangs on a scan follows it: its document, or what the identity rests on. */
-  const follow = async (tx: Tx, scan: ScanRow): Promise<void> => {
+  const follow = async (tx: Tx, scan: ScanRow, wasApproved = false): Promise<void> => {
     if (scan.document_id === null) return identification.follow(tx, scan.player_id);
-    await documents.followScans(tx, await documents.locked(tx, scan.document_id));
+    const document = await documents.locked(tx, scan.document_id);
+    await documents.followScans(
+      tx,
+      wasApproved ? await documents.scanWithdrawn(tx, document, scan.document_revision) : document,
+    );
   };
 
   const moved = async (
@@ -111,7 +115,7 @@ export function createScans(dependencies: ScansDependencies) {
       payload: { scanId: scan.id.toString(), state },
       happenedAt: now,
     });
-    await follow(tx, after);
+    await follow(tx, after, scan.state === 'APPROVED');
     return after;
   };
 

@@ -24,6 +24,8 @@ export interface VerificationTables {
     valid_until: string;
     state: DocumentState;
     revision: Generated<number>;
+    /** The latest revision that was approved and not found false since: what an identity rests on. */
+    approved_revision: number | null;
     noticed_at: Date | null;
     created_at: Date;
     changed_at: Date;

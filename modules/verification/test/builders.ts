@@ -1,4 +1,6 @@
 /** Pictures and requests for tests of documents and scans, and what they have fulfilled. */
+import { recordEvent } from '@herna/db';
+import type { PlayerId } from '@herna/kernel';
 import { rowsOf } from '@herna/players/test/builders.ts';
 import { type Answer, type Caller, nobody, type World } from '@herna/testkit';
 import { sql } from 'kysely';
@@ -57,4 +59,31 @@ export async function fulfilledRequirements(world: World, playerId: bigint): Pro
       where player_id = ${playerId} and fulfilled_at is not null order by key`,
   );
   return found.map(({ key }) => key);
+}
+
+const accounts = ['43/0800', '51/0800', '35/0800', '27/0800', '19/0800'];
+/** The number of an account that nobody has in this file. */
+export const freshAccount = (): string => accounts.shift() ?? '';
+
+/** The control payment has come from an account that its player has added; gives the account. */
+export async function paidFrom(
+  world: World,
+  playerId: PlayerId,
+  domestic: string,
+): Promise<bigint> {
+  const { payments } = world.platform.modules.parts;
+  const id = await world.database.transaction(async (tx) => {
+    const account = await payments.addBankAccount(tx, playerId, { domestic });
+    await sql`update payments.bank_account set method = 'transfer', state = 'VERIFIED',
+      verified_at = ${world.clock.now()} where id = ${account.id}`.execute(tx.writes());
+    await recordEvent(tx, {
+      type: 'payments.bank_account_verified',
+      playerId,
+      payload: { bankAccountId: `${account.id}`, method: 'transfer' },
+      happenedAt: world.clock.now(),
+    });
+    return account.id;
+  });
+  await world.drainEvents();
+  return id;
 }

@@ -1,13 +1,12 @@
 /** Documents and scans from the upload to the account that follows, with the rows behind them. */
-import { recordEvent } from '@herna/db';
 import { type Guest, guest, lastMessage, rowsOf } from '@herna/players/test/builders.ts';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ScanType, verificationCalls } from '../contract/index.ts';
-import { picture, sendFile } from './builders.ts';
+import { type RejectionReason, type ScanType, verificationCalls } from '../contract/index.ts';
+import { freshAccount, paidFrom, picture, sendFile } from './builders.ts';
 
 let world: World;
 let staff: Caller;
@@ -70,6 +69,11 @@ const requirement = async (playerId: bigint) => {
       from players.requirement where player_id = ${playerId} and key = 'IdentityVerified'`,
   );
   return rows[0]?.fulfilled ?? false;
+};
+
+const reject = async (scanId: string, rejection: RejectionReason): Promise<void> => {
+  const key = 'POST /capi/v2-onling/PlayerDocumentScan/Reject';
+  expect((await call(key, { body: { scanId, rejection } }, staff)).status).toBe(200);
 };
 
 const audited = (action: string) =>
@@ -256,28 +260,14 @@ describe('the way by two documents', () => {
     await approve(scans.statement);
     expect(await overview()).toMatchObject({ verified: false, missing: ['ControlPayment'] });
     expect(await requirement(own.playerId)).toBe(false);
-    const { payments } = world.platform.modules.parts;
-    const iban = 'CZ6508000000192000145399';
-    await world.database.transaction(async (tx) => {
-      const account = await payments.addBankAccount(tx, own.playerId, { iban });
-      await sql`update payments.bank_account set method = 'transfer', state = 'VERIFIED',
-        verified_at = ${world.clock.now()} where id = ${account.id}`.execute(tx.writes());
-      await recordEvent(tx, {
-        type: 'payments.bank_account_verified',
-        playerId: own.playerId,
-        payload: { bankAccountId: `${account.id}`, method: 'transfer' },
-        happenedAt: world.clock.now(),
-      });
-    });
-    await world.drainEvents();
+    await paidFrom(world, own.playerId, freshAccount());
     expect(await overview()).toMatchObject({ verified: true, missing: [] });
     expect(await requirement(own.playerId)).toBe(true);
     expect(await lastMessage(world, own.email)).toContain('totožnost');
   });
 
   test('what turns out to be false takes the identity with it', async () => {
-    const reject = 'POST /capi/v2-onling/PlayerDocumentScan/Reject';
-    await call(reject, { body: { scanId: scans.statement, rejection: 'NOT_AN_ORIGINAL' } }, staff);
+    await reject(scans.statement ?? '', 'NOT_AN_ORIGINAL');
     expect((await overview()).verified).toBe(false);
     expect(await requirement(own.playerId)).toBe(false);
     await approve((await upload('BankAccountStatement')).body.id);
@@ -297,6 +287,24 @@ describe('the way by two documents', () => {
       other.caller,
     );
     expect(foreign.code).toBe('ERR_NOT_FOUND');
+    await upload('IdentityCardFront', { documentId });
+    expect(await requirement(own.playerId)).toBe(true);
+  });
+
+  test('nor does it go with the account from which the payment came', async () => {
+    const { payments } = world.platform.modules.parts;
+    const [account] = await payments.accountsOf(world.database.read, own.playerId);
+    const remove = 'DELETE /capi/v2-onling/PlayerBankAccount/Delete';
+    const query = { bankAccountId: `${account?.id}` };
+    expect((await world.send(remove, { query }, own.caller)).status).toBe(200);
+    await upload('Other');
+    expect(await requirement(own.playerId)).toBe(true);
+  });
+
+  test('what was approved before a renewal takes the identity with it when it is found false', async () => {
+    await reject(scans.front ?? '', 'NOT_AN_ORIGINAL');
+    expect(await requirement(own.playerId)).toBe(false);
+    expect((await overview()).missing).toEqual(['Primary']);
   });
 });
 

@@ -1,0 +1,101 @@
+/** What an identity by documents rests on, as its proofs end, are renewed or are found false. */
+import { pragueDay } from '@herna/kernel';
+import { guest } from '@herna/players/test/builders.ts';
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { type Caller, openWorld, type World } from '@herna/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RejectionReason, ScanType } from '../contract/index.ts';
+import { freshAccount, fulfilledRequirements, paidFrom, picture, sendFile } from './builders.ts';
+
+let world: World;
+let staff: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+});
+afterAll(() => world.close());
+
+let files = 0;
+/** Sends a scan in; gives its id. */
+async function upload(
+  caller: Caller,
+  type: ScanType,
+  fields: Readonly<Record<string, string>> = {},
+  file?: Uint8Array,
+): Promise<string> {
+  const form = { fields: { type, ...fields }, file: file ?? (await picture(++files)) };
+  const key = 'POST /capi/v2-onling/PlayerDocumentScan/Upload';
+  const { body } = await sendFile<{ id: string }>(world, key, form, caller);
+  return body.id;
+}
+
+const decide = async (how: 'Approve' | 'Reject', body: object): Promise<void> => {
+  const key = `POST /capi/v2-onling/PlayerDocumentScan/${how}` as const;
+  expect((await world.send(key, { body }, staff)).status).toBe(200);
+};
+const approve = (scanId: string) => decide('Approve', { scanId });
+const reject = (scanId: string, rejection: RejectionReason = 'NOT_AN_ORIGINAL') =>
+  decide('Reject', { scanId, rejection });
+
+const isVerified = async (playerId: bigint): Promise<boolean> =>
+  (await fulfilledRequirements(world, playerId)).includes('IdentityVerified');
+
+let numbers = 0;
+/** Two documents that nobody has seen, with the statement and the control payment in order. */
+async function allButApproved(validUntil = '2034-08-15') {
+  const { caller, playerId } = await guest(world, { state: 'TEMPORARY' });
+  const number = String(400_000 + ++numbers);
+  const documents = [
+    { variant: 'Primary', type: 'IdentityCard', number: `123${number}` },
+    { variant: 'Secondary', type: 'DriverLicense', number: `EL${number}` },
+  ];
+  const ids: string[] = [];
+  for (const document of documents) {
+    const body = { ...document, country: 'CZE', validUntil };
+    const key = 'POST /capi/v2-onling/PlayerIdentityDocument/Create';
+    ids.push(((await world.send(key, { body }, caller)).body as { id: string }).id);
+  }
+  const [card = '', licence = ''] = ids;
+  const accountId = await paidFrom(world, playerId, freshAccount());
+  const statement = await upload(caller, 'BankAccountStatement', {
+    bankAccountId: `${accountId}`,
+  });
+  await approve(statement);
+  return { caller, playerId, card, licence, accountId };
+}
+
+/** Somebody whose identity documents prove. */
+async function proved(validUntil?: string) {
+  const player = await allButApproved(validUntil);
+  const { caller, card, licence } = player;
+  const front = await upload(caller, 'IdentityCardFront', { documentId: card });
+  await approve(front);
+  await approve(await upload(caller, 'IdentityCardBack', { documentId: card }));
+  await approve(await upload(caller, 'DriverLicenseFront', { documentId: licence }));
+  await approve(await upload(caller, 'DriverLicenseBack', { documentId: licence }));
+  expect(await isVerified(player.playerId)).toBe(true);
+  return { ...player, front };
+}
+
+describe('a document that has ended', () => {
+  const nextDay = async (): Promise<void> => {
+    world.clock.advance(86_400_000);
+    await world.runJob('verification.documents_ending');
+    staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+  };
+
+  test('proves nobody if it was never approved', async () => {
+    const { playerId, caller, card } = await allButApproved(pragueDay(world.clock.now()));
+    await reject(await upload(caller, 'IdentityCardFront', { documentId: card }));
+    await nextDay();
+    expect(await isVerified(playerId)).toBe(false);
+  });
+
+  test('goes on proving if it was, until it is found false', async () => {
+    const { playerId, front } = await proved(pragueDay(world.clock.now()));
+    await nextDay();
+    expect(await isVerified(playerId)).toBe(true);
+    await reject(front);
+    expect(await isVerified(playerId)).toBe(false);
+  });
+});
