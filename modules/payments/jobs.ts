@@ -4,7 +4,7 @@ import type { Clock } from '@herna/kernel';
 import { BankSilent } from './adapters/bank.ts';
 import { GatewayRefusal, GatewaySilent } from './adapters/gateway.ts';
 import { gatewaysInUse } from './rules/gateways.table.ts';
-import { nextPoll } from './rules/polling.ts';
+import { nextPollOf } from './rules/polling.ts';
 import type { BankConsents } from './service/bank-consents.ts';
 import type { BankOrdersService } from './service/bank-orders.ts';
 import type { CardTransfersService } from './service/card-transfers.ts';
@@ -64,7 +64,8 @@ export function paymentJobs(deps: PaymentJobsDeps): Job[] {
     await database.transaction(async (tx) => {
       const row = await store.lockPayment(tx, id);
       if (!row?.next_poll_at) return;
-      const next = nextPoll(row.created_at, clock.now(), offers.settings().lateSuccessDays);
+      const next = nextPollOf(row, clock.now(), offers.settings().lateSuccessDays);
+      await payouts.warnOverdue(tx, row);
       await store.updatePayment(tx, row, { next_poll_at: next ?? null });
     });
   };

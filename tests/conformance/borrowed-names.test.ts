@@ -46,6 +46,12 @@ function withText(value: unknown, name: string): unknown[] {
   return [...single, withTexts(value, name)];
 }
 
+/** Inputs with an object, which has the name as a field of its own, in the place of one value after the other. */
+function withObject(value: unknown, name: string): unknown[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.keys(value).map((key) => ({ ...value, [key]: withField({ of: 1 }, name) }));
+}
+
 function inputsOf({ example, multipart }: CallDefinition): CallExample[] {
   const parts = (['params', 'query', 'body'] as const).filter(
     (part) => example[part] !== undefined && !(part === 'body' && multipart),
@@ -54,6 +60,10 @@ function inputsOf({ example, multipart }: CallDefinition): CallExample[] {
     parts.flatMap((part) => [
       ...(part === 'params' ? [] : [{ ...example, [part]: withField(example[part], name) }]),
       ...withText(example[part], name).map((value) => ({ ...example, [part]: value })),
+      ...(part === 'body' ? withObject(example[part], name) : []).map((body) => ({
+        ...example,
+        body,
+      })),
     ]),
   ) as CallExample[];
 }

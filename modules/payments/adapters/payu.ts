@@ -43,12 +43,12 @@ const payoutStates: Readonly<Record<string, PayoutMeaning>> = {
 };
 
 /** MD5 is still what most notifications come with. */
-const algorithms: Readonly<Record<string, string>> = {
-  MD5: 'md5',
-  'SHA-256': 'sha256',
-  'SHA-384': 'sha384',
-  'SHA-512': 'sha512',
-};
+const algorithms: ReadonlyMap<string, string> = new Map([
+  ['MD5', 'md5'],
+  ['SHA-256', 'sha256'],
+  ['SHA-384', 'sha384'],
+  ['SHA-512', 'sha512'],
+]);
 
 /** The hash of a notification: raw body and second key, one after the other. */
 export const noticeHash = (algorithm: string, body: Uint8Array, secondKey: string): string =>
@@ -214,7 +214,7 @@ export function createPayu(
     readNotice({ headers, rawBody, fields }) {
       const given = headers['openpayu-signature'] ?? headers['x-openpayu-signature'] ?? '';
       const { signature = '', algorithm = '' } = readSignatureHeader(given);
-      const name = algorithms[algorithm];
+      const name = algorithms.get(algorithm);
       if (name === undefined) return undefined;
       const expected = noticeHash(name, rawBody, access.notifySecret);
       if (!isSameText(signature.toLowerCase(), expected)) return undefined;

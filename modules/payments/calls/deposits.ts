@@ -6,6 +6,7 @@ import { playerOf, staffOf } from '@herna/contract-kit/server';
 import type { Database, Db } from '@herna/db';
 import { DomainError, fromWireMoney, toId, wireId } from '@herna/kernel';
 import type { depositCalls } from '../contract/deposits.ts';
+import type { BrowserReturn } from '../contract/schemas.ts';
 import { asUnavailable, type DepositsService } from '../service/deposits.ts';
 import type { NoticesService } from '../service/notices.ts';
 import { type PaymentView, viewOfPayment } from '../store/views.ts';
@@ -33,7 +34,7 @@ export function depositHandlers(deps: DepositHandlerDeps): Handlers<typeof depos
 
   /** Sends the browser to the result; without the bank's signature to the page that names none. */
   const returned = async (fields: object): Promise<string> => {
-    const payment = await deposits.takeReturn('Csob', fields as Readonly<Record<string, unknown>>);
+    const payment = await deposits.takeReturn('Csob', fields as BrowserReturn);
     if (!payment) return resultPath;
     const prefix = localePrefix(brand, payment.locale as Locale);
     return `${prefix}${resultPath}?payment=${wireId(payment.id)}`;

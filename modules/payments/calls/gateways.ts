@@ -8,6 +8,7 @@ import type { Gateways } from '../adapters/all.ts';
 import type { externalWalletCalls } from '../contract/external-wallets.ts';
 import type { gatewayCalls } from '../contract/gateways.ts';
 import type { paymentCardCalls } from '../contract/payment-cards.ts';
+import type { BrowserReturn } from '../contract/schemas.ts';
 import { gatewayOf } from '../rules/gateways.table.ts';
 import { asUnavailable, type DepositsService } from '../service/deposits.ts';
 import type { ExternalWallets } from '../service/external-wallets.ts';
@@ -15,10 +16,8 @@ import type { NoticesService } from '../service/notices.ts';
 import type { PaymentCards } from '../service/payment-cards.ts';
 import type { PaymentCardRow } from '../store/payment-cards.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
-
 const messageOf = (fields: object, { headers, rawBody }: CallContext) => ({
-  fields: fields as Fields,
+  fields: fields as Readonly<Record<string, unknown>>,
   headers,
   rawBody,
 });
@@ -36,9 +35,9 @@ export function gatewayHandlers(deps: GatewayHandlerDeps): Handlers<typeof gatew
 
   /** Sends the browser on: to the result of a deposit, to stored cards, or to the wallet. */
   const returned = async (gateway: string, given: object, { locale }: CallContext) => {
-    const fields = given as Fields;
+    const fields = given as BrowserReturn;
     const at = (path: string, of = locale): string => `${localePrefix(brand, of as Locale)}${path}`;
-    const cardId = String(fields.card ?? '');
+    const { card: cardId = '' } = fields;
     if (/^[1-9]\d{0,17}$/.test(cardId)) {
       await cards.take({ id: BigInt(cardId) });
       return at('/profile/payments/cards');

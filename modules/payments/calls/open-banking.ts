@@ -4,6 +4,7 @@ import { type Handlers, playerOf } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { fromWireMoney, toId, wireId } from '@herna/kernel';
 import type { openBankingCalls } from '../contract/open-banking.ts';
+import type { BrowserReturn } from '../contract/schemas.ts';
 import { maskedIban } from '../rules/bank-account-numbers.ts';
 import type { BankConsents } from '../service/bank-consents.ts';
 import { shown } from './deposits.ts';
@@ -11,7 +12,6 @@ import { wirePayment } from './wire.ts';
 
 const actionOf = (url: string | null) =>
   url === null ? null : ({ kind: 'redirect', url, method: 'GET' } as const);
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Makes the handlers. */
 export function openBankingHandlers(deps: {
@@ -63,18 +63,15 @@ export function openBankingHandlers(deps: {
       };
     },
     'GET /payments/bank/return': async ({ query }, { locale }) => {
-      const fields = query as Readonly<Record<string, unknown>>;
+      const { payment: reference = '', state = '', code = '' } = query as BrowserReturn;
       const prefix = localePrefix(brand, locale as Locale);
-      const reference = textOf(fields.payment);
       if (/^\d{2,10}$/.test(reference)) {
         const payment = await consents.takePaymentReturn(reference);
         return payment
           ? `${localePrefix(brand, payment.locale as Locale)}${resultPath}?payment=${wireId(payment.id)}`
           : `${prefix}${resultPath}`;
       }
-      const state = textOf(fields.state);
-      const consent =
-        state === '' ? undefined : await consents.takeReturn(state, textOf(fields.code));
+      const consent = state === '' ? undefined : await consents.takeReturn(state, code);
       if (!consent) return `${prefix}${methodPath}`;
       const status = consent.state === 'GRANTED' ? 'ready' : (consent.refused_reason ?? 'ended');
       return `${prefix}${methodPath}?bankAccount=${status}&amount=${consent.amount ?? ''}`;

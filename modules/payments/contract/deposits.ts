@@ -1,10 +1,14 @@
 /** Money in: starting a deposit, the way back from the gateway, staff's hand. */
 import { Done, defineCalls, Id, PositiveMoney, redirect, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
-import { DepositMethodName, StaffPayment, StartedPayment, TransferDetails } from './schemas.ts';
+import {
+  BrowserReturn,
+  DepositMethodName,
+  StaffPayment,
+  StartedPayment,
+  TransferDetails,
+} from './schemas.ts';
 
-/** Whatever the browser brings; it is believed only after its signature and a read of our own. */
-const Returned = Type.Object({}, { additionalProperties: true });
 const held = { params: { paymentId: '999999999' } };
 
 /** A number, which a form carries as text. */
@@ -48,16 +52,16 @@ export const depositCalls = defineCalls({
   'GET /payments/csob/return': {
     summary: 'Takes the browser back from the card gateway and sends it to the result',
     audience: 'public',
-    query: Returned,
+    query: BrowserReturn,
     response: redirect,
     example: { query: {} },
   },
   'POST /payments/csob/return': {
     summary: 'Takes the browser back from the card gateway when it comes with a form',
     audience: 'public',
-    body: Returned,
+    body: BrowserReturn,
     response: redirect,
-    example: { body: {} },
+    example: { body: { payId: 'unknown', signature: 'AAAA' } },
   },
   'POST /capi/v2-onling/Payment/NotifyCsob': {
     summary:

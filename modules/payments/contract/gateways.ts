@@ -1,11 +1,10 @@
 /** What gateways call: returns of browsers and signed notifications; and the bank buttons they offer. */
 import { Done, defineCalls, redirect } from '@herna/contract-kit';
 import { Type } from 'typebox';
-import { oneOf } from './schemas.ts';
+import { BrowserReturn, oneOf } from './schemas.ts';
 
 /** Gateways whose return comes to the one address. */
 const returning = ['PayUCard', 'GPWebPay', 'PayoutOne', 'Netera'] as const;
-const Returned = Type.Object({}, { additionalProperties: true });
 const ByGateway = Type.Object({ gateway: oneOf(returning) });
 
 /** Whatever the gateway sends; it is believed only by its signature over the raw bytes. */
@@ -24,17 +23,20 @@ export const gatewayCalls = defineCalls({
     summary: 'Takes the browser back from a gateway and sends it to the result',
     audience: 'public',
     params: ByGateway,
-    query: Returned,
+    query: BrowserReturn,
     response: redirect,
-    example: { params: { gateway: 'PayUCard' }, query: {} },
+    example: { params: { gateway: 'PayUCard' }, query: { reference: '9999999999' } },
   },
   'POST /payments/return/{gateway}': {
     summary: 'Takes the browser back from a gateway when it comes with a form',
     audience: 'public',
     params: ByGateway,
-    body: Returned,
+    body: BrowserReturn,
     response: redirect,
-    example: { params: { gateway: 'GPWebPay' }, body: {} },
+    example: {
+      params: { gateway: 'PayUCard' },
+      body: { card: '999999999', reference: '9999999999' },
+    },
   },
   'POST /capi/v2-onling/Payment/NotifyPayUCard': {
     summary: 'Hints, signed by PayU, that a payment or payout has changed; its state is then read',

@@ -1,7 +1,14 @@
 /** Deposits by transfer that the player's own bank makes: consents and payments of open banking. */
 import { DateTime, defineCalls, Id, PositiveMoney, redirect } from '@herna/contract-kit';
 import { Type } from 'typebox';
-import { bankOrderStateNames, nullable, oneOf, Payment, PaymentAction } from './schemas.ts';
+import {
+  BrowserReturn,
+  bankOrderStateNames,
+  nullable,
+  oneOf,
+  Payment,
+  PaymentAction,
+} from './schemas.ts';
 
 const Consent = Type.Object({
   id: Id,
@@ -58,7 +65,7 @@ export const openBankingCalls = defineCalls({
   'GET /payments/bank/return': {
     summary: 'Takes the browser back from a consent or a payment at the player’s bank',
     audience: 'public',
-    query: Type.Object({}, { additionalProperties: true }),
+    query: BrowserReturn,
     response: redirect,
     example: { query: {} },
   },

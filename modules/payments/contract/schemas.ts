@@ -8,6 +8,13 @@ export const oneOf = Type.Enum;
 export const nullable = <Schema extends TSchema>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
 
+/**
+ * What a browser brings back from a gateway or a bank, by address or form: texts by their names. It is
+ * believed only after its signature and a read of our own.
+ */
+export const BrowserReturn = Type.Object({}, { additionalProperties: Type.String() });
+export type BrowserReturn = Readonly<Record<string, string>>;
+
 export const DepositMethodName = oneOf(depositMethods);
 export const WithdrawalMethodName = oneOf(withdrawalMethods);
 type AnyMethod = (typeof depositMethods)[number] | (typeof withdrawalMethods)[number];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type DepositState, depositStates, withdrawalStates } from '../contract/states.ts';
 import { meaningOf } from './csob-states.table.ts';
 import { type DepositEvent, depositMachine } from './deposit.machine.ts';
-import { nextPoll } from './polling.ts';
+import { isOverdue, nextPoll, nextPollOf } from './polling.ts';
 import { withdrawalMachine } from './withdrawal.machine.ts';
 
 /** Every way a deposit can go; any other pair of states is refused. */
@@ -121,5 +121,22 @@ describe('states of the card gateway', () => {
     expect(nextPoll(created, at(60), 7)).toEqual(at(70));
     expect(nextPoll(created, at(600), 7)).toEqual(at(960));
     expect(nextPoll(created, at(7 * 24 * 60 + 1), 7)).toBeUndefined();
+  });
+
+  test('a payout is asked about until it has ended, and seven days after it was paid', () => {
+    const created = new Date('2026-11-21T18:00:00Z');
+    const at = (days: number) => new Date(created.getTime() + days * 24 * 60 * 60_000);
+    const row = { direction: 'WITHDRAWAL', created_at: created, finished_at: null } as const;
+    for (const state of ['SUBMITTED', 'MISMATCH']) {
+      const sent = { ...row, state, updated_at: at(8) };
+      expect(nextPollOf(sent, at(8), 7)).toEqual(new Date(at(8).getTime() + 60_000));
+      expect(nextPollOf(sent, at(90), 7)).toEqual(at(90.25));
+      expect([isOverdue(sent, at(15), 7), isOverdue(sent, at(15.1), 7)]).toEqual([false, true]);
+    }
+    const paid = { ...row, state: 'PAID', updated_at: at(9), finished_at: at(9) };
+    expect(nextPollOf(paid, at(16), 7)).toEqual(at(16.25));
+    expect(nextPollOf(paid, at(16.1), 7)).toBeUndefined();
+    const deposit = { ...paid, direction: 'DEPOSIT', state: 'EXPIRED' } as const;
+    expect(nextPollOf(deposit, at(9), 7)).toBeUndefined();
   });
 });

@@ -88,7 +88,7 @@ export interface DepositsService {
   /** Takes a browser's return; the payment it is about, if that is known. */
   takeReturn(
     gateway: string,
-    fields: Readonly<Record<string, unknown>>,
+    fields: Readonly<Record<string, string>>,
   ): Promise<store.PaymentRow | undefined>;
   /** Gives a held deposit back to its payer; throws GatewaySilent, GatewayRefusal. */
   giveBack(paymentId: bigint): Promise<void>;
@@ -280,7 +280,7 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
       if (gateway.readReturn && !hint) return undefined;
       const row = hint
         ? await store.paymentByProvider(database.read, name, hint.providerReference ?? '')
-        : await byReference(String(fields.reference ?? ''));
+        : await byReference(fields.reference ?? '');
       if (row?.direction !== 'DEPOSIT' || row.gateway !== name) return undefined;
       // The gateway is silent just now: the poll will learn the outcome, the result page waits.
       return read(row.id, hint).catch((error: unknown) => {

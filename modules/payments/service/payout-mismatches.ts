@@ -169,8 +169,8 @@ export function createPayoutMismatches(deps: PayoutMismatchesDeps) {
   const { clock, ledger, offers, authority, audit } = deps;
 
   /** It may still come back, so it is asked about for some days more. */
-  const pollOn = (row: store.PaymentRow) => ({
-    next_poll_at: nextPoll(row.created_at, clock.now(), offers.settings().lateSuccessDays) ?? null,
+  const pollOn = () => ({
+    next_poll_at: nextPoll(clock.now(), clock.now(), offers.settings().lateSuccessDays) ?? null,
   });
 
   /** Books what the gateway has really paid; the rest of the hold is the player's again. */
@@ -210,7 +210,7 @@ export function createPayoutMismatches(deps: PayoutMismatchesDeps) {
     const step = { actor: `staff:${staffId}`, note: reason };
     switch (outcome) {
       case 'PAID_AS_ASKED': {
-        const paid = await movePayment(tx, clock, row, { ...step, event: 'pay', set: pollOn(row) });
+        const paid = await movePayment(tx, clock, row, { ...step, event: 'pay', set: pollOn() });
         await ledger.commitHold(tx, holdOf(row), clearingOf(row.gateway as string));
         return paid;
       }
@@ -218,7 +218,7 @@ export function createPayoutMismatches(deps: PayoutMismatchesDeps) {
         const paid = money(amount, currency as Currency);
         await bookReported(tx, row, paid);
         const asked = { asked_amount: row.amount, asked_currency: row.currency };
-        const set = { ...paid, ...asked, ...pollOn(row) };
+        const set = { ...paid, ...asked, ...pollOn() };
         return movePayment(tx, clock, row, { ...step, event: 'pay', set });
       }
       case 'NOT_PAID': {

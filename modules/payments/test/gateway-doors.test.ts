@@ -154,6 +154,15 @@ describe.each(gateways)('the doors of $name', ({ name, brand, method, party, rea
     expect(await standing(begun)).toEqual(booked);
   });
 
+  test.each(['constructor', 'toString', '__proto__', 'RC4', ''])(
+    'a notice that names %s for its algorithm is refused',
+    async (algorithm) => {
+      const body = JSON.stringify({ order: { orderId: 'x' } });
+      const headers = { ...json, 'openpayu-signature': `signature=x;algorithm=${algorithm}` };
+      expect(await refusal(notify({ headers, body }))).toBe('ERR_SIGNATURE_ERROR');
+    },
+  );
+
   test('a notice whose body was altered after it was signed is refused', async () => {
     const [begun, other] = [await begin(), await begin()];
     await decide(other, 'pay');

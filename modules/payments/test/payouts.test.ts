@@ -1,5 +1,5 @@
 /** Payouts to cards, wallets and accounts through gateways; cards and wallets of players. */
-import type { PlayerId } from '@herna/kernel';
+import { type PlayerId, pragueDay } from '@herna/kernel';
 import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -43,7 +43,10 @@ describe.each(payoutTargets)('a withdrawal by $method', ({ brand, method, party,
   const paymentOf = async (paymentId: string) =>
     (await harness.call('GET /api/payments/{paymentId}', { params: { paymentId } }, asStaff(1)))
       .payment;
-  const externalId = async (id: string) => `HW-20261121-${(await paymentOf(id)).referenceNumber}`;
+  const externalId = async (id: string) => {
+    const { createdAt, referenceNumber } = await paymentOf(id);
+    return `HW-${pragueDay(new Date(createdAt)).replaceAll('-', '')}-${referenceNumber}`;
+  };
   const drive = async (id: string, outcome: string) =>
     harness.drive(`${party}/payouts/${await externalId(id)}/outcome`, { outcome });
   const poll = async (minutes = 2) => {
@@ -111,6 +114,41 @@ describe.each(payoutTargets)('a withdrawal by $method', ({ brand, method, party,
     expect((await paymentOf(id)).state).toBe('PAID');
     await drive(id, 'return');
     await poll();
+    await poll(400);
+    expect((await paymentOf(id)).state).toBe('RETURNED');
+    expect(await harness.cash(playerId)).toBe(1_000_00n);
+  });
+
+  test('that is sent long after its request is asked about until it ends, and then some days more', async () => {
+    const { playerId, id } = await approved();
+    harness.clock.advance(8 * 24 * 60 * 60_000);
+    await harness.job('payments.send_payouts');
+    await harness.drive(`${party}/faults`, { httpError: 503 });
+    await poll();
+    const nextPoll = async () =>
+      (
+        await harness.database.pool.query(
+          'select next_poll_at from payments.payment where id = $1',
+          [id],
+        )
+      ).rows[0].next_poll_at;
+    expect(await nextPoll()).not.toBeNull();
+    const overdue = async () => {
+      const { rows } = await harness.database.pool.query(
+        'select kind from payments.warning where payment_id = $1',
+        [id],
+      );
+      return rows.map(({ kind }) => kind);
+    };
+    expect(await overdue()).toEqual([]);
+    await poll(8 * 24 * 60);
+    await poll(400);
+    expect(await overdue()).toEqual(['PAYOUT_UNKNOWN']);
+    await harness.drive(`${party}/faults`, { httpError: 0 });
+    await poll(400);
+    expect((await paymentOf(id)).state).toBe('PAID');
+    expect(await harness.payments.mayComeBack(harness.database.read, playerId)).toBe(true);
+    await drive(id, 'return');
     await poll(400);
     expect((await paymentOf(id)).state).toBe('RETURNED');
     expect(await harness.cash(playerId)).toBe(1_000_00n);
