@@ -2,6 +2,7 @@
  * Makes Fastify routes of declared calls. Everything a call needs beyond its handler happens here,
  * once for all: audience, permission, rate, validation, idempotency, files, the answer's form.
  */
+import { createHash } from 'node:crypto';
 import {
   audiencesOf,
   type CallDefinition,
@@ -264,13 +265,26 @@ function contextOf(
           principal: principalName(principal),
           call: key,
           key: header('idempotency-key'),
-          input: { params: request.params, query: request.query, body: request.body },
+          input: inputOf(request, files),
         },
         edge.clock.now(),
         command,
       ),
   };
 }
+
+/** All that a request asks for; its files by what they hold, for their bytes are too many to keep. */
+const inputOf = ({ params, query, body }: FastifyRequest, files: readonly UploadedFile[]) => ({
+  params,
+  query,
+  body,
+  ...(files.length > 0 && {
+    files: files.map(({ bytes, ...file }) => ({
+      ...file,
+      digest: createHash('sha256').update(bytes).digest('hex'),
+    })),
+  }),
+});
 
 const cookieGuards = ({ secureCookies }: Edge) =>
   ({ httpOnly: true, sameSite: 'lax', secure: secureCookies, path: '/' }) as const;

@@ -252,7 +252,8 @@ describe('cases', () => {
   });
 
   /** Adds a file to a case by what its sender says of it. */
-  async function addFile(id: string, name: string, type = 'text/plain') {
+  async function addFile(id: string, name: string, type = 'text/plain', more: object = {}) {
+    const { content, idempotencyKey } = { content: 'a slip', ...key(), ...more };
     const boundary = 'herna-boundary';
     const payload = [
       `--${boundary}`,
@@ -263,7 +264,7 @@ describe('cases', () => {
       `Content-Disposition: form-data; name="file"${name}`,
       `Content-Type: ${type}`,
       '',
-      'a slip',
+      content,
       `--${boundary}--`,
       '',
     ].join('\r\n');
@@ -273,7 +274,7 @@ describe('cases', () => {
       url: path,
       headers: {
         'content-type': `multipart/form-data; boundary=${boundary}`,
-        'idempotency-key': key().idempotencyKey,
+        'idempotency-key': idempotencyKey,
         ...staff.headers({ method: 'POST', path, body: payload }),
       },
       payload,
@@ -312,6 +313,19 @@ describe('cases', () => {
       { name: 'file' },
       { name: 'ž'.repeat(200) },
     ]);
+  });
+
+  test('another file under the key of one that was added is not taken for it', async () => {
+    const { id } = await suspect();
+    const again = key();
+    const add = (content: string, name = 'a.txt') =>
+      addFile(id, `; filename="${name}"`, 'text/plain', { content, ...again });
+    const first = await add('one');
+    expect(first.statusCode).toBe(200);
+    expect((await add('one')).json()).toEqual(first.json());
+    expect((await add('two')).json().code).toBe('ERR_DUPLICATE_REQUEST');
+    expect((await add('one', 'b.txt')).json().code).toBe('ERR_DUPLICATE_REQUEST');
+    expect((await wholeCase(id)).files).toHaveLength(1);
   });
 
   test('a rule rests for a player until a day', async () => {
