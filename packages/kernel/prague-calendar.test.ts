@@ -5,6 +5,7 @@ import {
   addDays,
   ageAt,
   atPragueClock,
+  isKnownMoment,
   pragueClock,
   pragueDay,
   pragueDaysLater,
@@ -174,4 +175,24 @@ test('agrees with Temporal, which was written by others, at every moment', () =>
     }),
     { numRuns: 2_000 },
   );
+});
+
+test('days are compared as text, so none is counted into a year of five digits', () => {
+  expect(addDays('9999-12-30', 1)).toBe('9999-12-31');
+  expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);
+  expect(() => addDays('2026-11-21', 4_000_000)).toThrow(RangeError);
+});
+
+test.each([
+  ['1899-12-31', false],
+  ['1900-01-01', true],
+  ['2026-11-21T18:00:00Z', true],
+  ['2016-12-31T23:59:60Z', false],
+  ['2199-12-31T23:59:59.999Z', true],
+  ['2200-01-01', false],
+  ['9999-12-31', false],
+  ['+010000-01-01', false],
+  ['20260-01-01', false],
+])('%s may be sent: %s', (text, known) => {
+  expect(isKnownMoment(text)).toBe(known);
 });

@@ -74,11 +74,25 @@ export function atPragueClock(text: string): Date | undefined {
   return Number.isNaN(utc) ? undefined : whenPragueShows(utc);
 }
 
-/** A Prague day moved by whole calendar days (not by 24-hour steps). */
+/**
+ * A Prague day moved by whole calendar days (not by 24-hour steps). Days are compared as text, which
+ * holds for years of four digits only: a step out of them is a fault of who takes it.
+ * @throws RangeError
+ */
 export function addDays(day: string, days: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
+  const [moved = ''] = new Date(Date.UTC(year, month - 1, date + days)).toISOString().split('T');
+  if (moved.length !== day.length) throw new RangeError(`no such day: ${day} and ${days} days`);
+  return moved;
 }
+
+/**
+ * Whether a day or a moment, written as ISO 8601, is one that may be sent to us: of three centuries,
+ * which hold whoever lives and whatever is planned, and no leap second. Years beyond are slips and
+ * attacks, for which neither days as text nor loops over days are made.
+ */
+export const isKnownMoment = (text: string): boolean =>
+  /^(?:19|20|21)\d\d-/.test(text) && !Number.isNaN(Date.parse(text));
 
 /**
  * The moment so many Prague days later at which clocks show the same, not 24-hour steps. Where they

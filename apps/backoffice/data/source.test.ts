@@ -12,8 +12,9 @@ describe('filters on their way to a call', () => {
       to: '2026-03-29T22:00:00.000Z',
     });
   });
-  it('takes no day of a year that is still being typed, nor the last one there is', () => {
+  it('takes no day of a year that is still being typed, nor of one that calls do not take', () => {
     expect(wireFilter({ from: '0202-03-28', to: '9999-12-31' })).toEqual({});
+    expect(wireFilter({ from: '1202-03-28', to: '2200-01-01' })).toEqual({});
   });
   it('leaves out what is empty and trims what was typed', () => {
     expect(wireFilter({ text: ' Jana ', state: '', open: false, playerId: undefined })).toEqual({

@@ -1,5 +1,5 @@
 /** Where the rows of a screen come from: a resource is bound to declared calls, as data. */
-import { addDays, startOfPragueDay } from '@herna/kernel';
+import { addDays, isKnownMoment, startOfPragueDay } from '@herna/kernel';
 import { type Api, api } from './api.ts';
 import { createKeyset, type KeysetAnswer } from './keyset.ts';
 import { createListSnapshots } from './list-snapshot.ts';
@@ -87,8 +87,8 @@ export function wireFilter(
       typeof value === 'string' &&
       /^\d{4}-\d{2}-\d{2}$/.test(value)
     ) {
-      // A year that is being typed, and the last day there is, narrow nothing down.
-      if (!/^[12]/.test(value)) continue;
+      // A year that is being typed, and one that calls do not take, narrow nothing down.
+      if (!isKnownMoment(value)) continue;
       const day = field === 'to' ? addDays(value, 1) : value;
       wire[field] = startOfPragueDay(day).toISOString();
     } else wire[field] = typeof value === 'string' ? value.trim() : value;

@@ -2,6 +2,7 @@
  * Makes Fastify routes of declared calls. Everything a call needs beyond its handler happens here,
  * once for all: audience, permission, rate, validation, idempotency, files, the answer's form.
  */
+import { createHash } from 'node:crypto';
 import {
   audiencesOf,
   type CallDefinition,
@@ -15,7 +16,7 @@ import {
 } from '@herna/contract-kit';
 import type { CallContext, Handlers, Principal } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
-import { assert, type Clock, DomainError, isSafeJson } from '@herna/kernel';
+import { assert, type Clock, DomainError } from '@herna/kernel';
 import type { EdgeParts } from '@herna/module-kit';
 import { idempotent } from '@herna/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -27,6 +28,7 @@ import { attachment } from './content-disposition.ts';
 import { cookieNames } from './cookies.ts';
 import { accountCounted, principalName } from './counted-account.ts';
 import { csvOf, wantsCsv, wholeList } from './csv.ts';
+import { readForm } from './forms.ts';
 import { isInner } from './inner-requests.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { readersSheet } from './readers-sheet.ts';
@@ -135,10 +137,9 @@ function mountCall(
       assertPermitted(principal, definition);
       count(edge.limiter, request, principal, definition);
       await edge.assertOpen(definition, key);
-      const files = definition.multipart
-        ? await readForm(request, definition.multipart.maxBytes)
-        : [];
-      request.proved = { principal, files };
+      const form = definition.multipart && (await readForm(request, definition.multipart.maxBytes));
+      if (form) request.body = form.fields;
+      request.proved = { principal, files: form?.files ?? [] };
     },
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body };
@@ -223,32 +224,6 @@ function usualRate(principal: Principal): RateClass {
   }
 }
 
-/** Besides its files a form has a few short fields: the parser's own bounds come to a gigabyte. */
-const formLimits = { files: 4, fields: 16, fieldSize: 4_096, fieldNameSize: 100 } as const;
-
-async function readForm(request: FastifyRequest, maxBytes: number): Promise<UploadedFile[]> {
-  if (!request.isMultipart()) {
-    throw new DomainError('ERR_VALIDATION', {
-      fields: [{ field: 'body', kind: 'InvalidType' }],
-    });
-  }
-  const files: UploadedFile[] = [];
-  const fields: Record<string, string> = {};
-  for await (const part of request.parts({ limits: { ...formLimits, fileSize: maxBytes } })) {
-    if (part.type === 'file') {
-      const bytes = await part.toBuffer();
-      files.push({ field: part.fieldname, name: part.filename, type: part.mimetype, bytes });
-    } else {
-      // A field that is too long arrives cut off.
-      if (part.valueTruncated) throw new DomainError('ERR_BODY_TOO_LARGE');
-      fields[part.fieldname] = String(part.value);
-    }
-  }
-  if (!isSafeJson(fields)) throw new DomainError('ERR_VALIDATION');
-  request.body = fields;
-  return files;
-}
-
 function contextOf(
   edge: Edge,
   key: string,
@@ -290,13 +265,26 @@ function contextOf(
           principal: principalName(principal),
           call: key,
           key: header('idempotency-key'),
-          input: { params: request.params, query: request.query, body: request.body },
+          input: inputOf(request, files),
         },
         edge.clock.now(),
         command,
       ),
   };
 }
+
+/** All that a request asks for; its files by what they hold, for their bytes are too many to keep. */
+const inputOf = ({ params, query, body }: FastifyRequest, files: readonly UploadedFile[]) => ({
+  params,
+  query,
+  body,
+  ...(files.length > 0 && {
+    files: files.map(({ bytes, ...file }) => ({
+      ...file,
+      digest: createHash('sha256').update(bytes).digest('hex'),
+    })),
+  }),
+});
 
 const cookieGuards = ({ secureCookies }: Edge) =>
   ({ httpOnly: true, sameSite: 'lax', secure: secureCookies, path: '/' }) as const;

@@ -7,6 +7,7 @@ import {
   DomainError,
   type FieldFault,
   type FieldFaultKind,
+  isKnownMoment,
   isSafeText,
   parseId,
 } from '@herna/kernel';
@@ -18,9 +19,6 @@ const options = { allErrors: true, useDefaults: true, strict: false, removeAddit
 const bodies = new Ajv(options);
 const queries = new Ajv({ ...options, coerceTypes: 'array' });
 const formats = addFormats as unknown as (ajv: Ajv) => void;
-/** A day or a moment that both JavaScript and PostgreSQL know: no year zero, no leap second. */
-const isKnownMoment = (text: string): boolean =>
-  /^[1-9]\d{3}-/.test(text) && !Number.isNaN(Date.parse(text));
 
 for (const ajv of [bodies, queries]) {
   formats(ajv);

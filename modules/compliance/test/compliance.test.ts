@@ -251,8 +251,9 @@ describe('cases', () => {
     ).rejects.toThrow('append-only');
   });
 
-  test('takes files and gives them back as they were, never to be shown by a browser', async () => {
-    const { id } = await suspect();
+  /** Adds a file to a case by what its sender says of it. */
+  async function addFile(id: string, name: string, type = 'text/plain', more: object = {}) {
+    const { content, idempotencyKey } = { content: 'a slip', ...key(), ...more };
     const boundary = 'herna-boundary';
     const payload = [
       `--${boundary}`,
@@ -260,24 +261,29 @@ describe('cases', () => {
       '',
       id,
       `--${boundary}`,
-      'Content-Disposition: form-data; name="file"; filename="výpis č. 1.txt"',
-      'Content-Type: text/plain',
+      `Content-Disposition: form-data; name="file"${name}`,
+      `Content-Type: ${type}`,
       '',
-      'a slip',
+      content,
       `--${boundary}--`,
       '',
     ].join('\r\n');
     const { path } = splitKey('POST /api/Aml/v1/AddCaseFile');
-    const added = await world.app.inject({
+    return world.app.inject({
       method: 'POST',
       url: path,
       headers: {
         'content-type': `multipart/form-data; boundary=${boundary}`,
-        'idempotency-key': key().idempotencyKey,
+        'idempotency-key': idempotencyKey,
         ...staff.headers({ method: 'POST', path, body: payload }),
       },
       payload,
     });
+  }
+
+  test('takes files and gives them back as they were, never to be shown by a browser', async () => {
+    const { id } = await suspect();
+    const added = await addFile(id, '; filename="výpis č. 1.txt"');
     expect(added.statusCode).toBe(200);
     const found = await world.send(
       'GET /api/Aml/v1/CaseFile',
@@ -291,6 +297,35 @@ describe('cases', () => {
       `attachment; filename="vypis c. 1.txt"; filename*=UTF-8''v%C3%BDpis%20%C4%8D.%201.txt`,
     );
     expect((await wholeCase(id)).files).toMatchObject([{ name: 'výpis č. 1.txt' }]);
+  });
+
+  test('takes files whatever their sender calls them, but no name that cannot be kept', async () => {
+    const { id } = await suspect();
+    for (const unkept of ['; filename="a\0.txt"', "; filename*=utf-8''a%00.txt"]) {
+      expect((await addFile(id, unkept)).json()).toMatchObject({
+        code: 'ERR_VALIDATION',
+        fields: [{ field: 'file', kind: 'InvalidValue' }],
+      });
+    }
+    expect((await addFile(id, '', 'application/octet-stream')).statusCode).toBe(200);
+    expect((await addFile(id, `; filename="${'ž'.repeat(300)}"`, 'text/\0')).statusCode).toBe(200);
+    expect((await wholeCase(id)).files).toMatchObject([
+      { name: 'file' },
+      { name: 'ž'.repeat(200) },
+    ]);
+  });
+
+  test('another file under the key of one that was added is not taken for it', async () => {
+    const { id } = await suspect();
+    const again = key();
+    const add = (content: string, name = 'a.txt') =>
+      addFile(id, `; filename="${name}"`, 'text/plain', { content, ...again });
+    const first = await add('one');
+    expect(first.statusCode).toBe(200);
+    expect((await add('one')).json()).toEqual(first.json());
+    expect((await add('two')).json().code).toBe('ERR_DUPLICATE_REQUEST');
+    expect((await add('one', 'b.txt')).json().code).toBe('ERR_DUPLICATE_REQUEST');
+    expect((await wholeCase(id)).files).toHaveLength(1);
   });
 
   test('a rule rests for a player until a day', async () => {

@@ -3,9 +3,10 @@
  * text for every picture. Rich text comes back sanitised.
  */
 import type { Brand } from '@herna/brands';
-import type { FieldFault } from '@herna/kernel';
+import { type FieldFault, isKnownMoment } from '@herna/kernel';
 import { type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { Format } from 'typebox/format';
 import { Value } from 'typebox/value';
 import {
   type Content,
@@ -34,6 +35,12 @@ interface SchemaFault {
 interface Validator {
   Check(value: unknown): boolean;
   Errors(value: unknown): Iterable<SchemaFault>;
+}
+
+// What a content says of time is held to the same as what calls are sent.
+for (const name of ['date', 'date-time']) {
+  const isWellFormed = Format.Get(name);
+  Format.Set(name, (text) => isWellFormed?.(text) === true && isKnownMoment(text));
 }
 
 const validators = new Map<TSchema, Validator>();

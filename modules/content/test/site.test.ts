@@ -328,3 +328,14 @@ test('times with an offset are moments: what they say holds by the clock, not by
   );
   expect(shown.status).toBe(200);
 });
+
+test('a moment that no clock of ours knows is refused in a content as in any call', async () => {
+  await content.signInAgain();
+  const itemId = await content.item('POST', 'prestupna');
+  for (const postedAt of ['2016-12-31T23:59:60Z', '0000-01-01T00:00:00Z', '2200-01-01T00:00:00Z']) {
+    const refused = await content.ask('POST /capi/Content/v3/Revision/Save', {
+      body: { itemId, locale: 'cs', content: { ...post('Přestupná', 0), postedAt } },
+    });
+    expect(refused.body.fields, postedAt).toMatchObject([{ field: 'content.postedAt' }]);
+  }
+});

@@ -6,6 +6,7 @@
 import type { Brand } from '@herna/brands';
 import { type Database, type Db, recordEvent, type Tx } from '@herna/db';
 import {
+  assert,
   type Clock,
   DomainError,
   type Money,
@@ -292,13 +293,16 @@ export function createReported(deps: ReportedDeps) {
      */
     rollBack: (system: string, transactionId: string, staffId: StaffId): Promise<Reported> =>
       database.transaction(async (tx) => {
+        const seen = await store.reportedById(tx, system, transactionId);
+        if (seen?.kind !== 'ACCOUNTING') throw new DomainError('ERR_NOT_FOUND');
+        const playerId = await payers.accountThatGoesOn(tx, seen.player_id as PlayerId);
+        // The wallet before the row, as whoever books it again asks for them.
+        await ledger.lockPlayer(tx, playerId);
         const row = await store.lockReported(tx, system, transactionId);
-        if (row?.kind !== 'ACCOUNTING') throw new DomainError('ERR_NOT_FOUND');
+        assert(row, 'what was reported stays');
         if (row.state === 'ROLLED_BACK') return row;
         const { account, currency, amount } = row;
         const type = row.type as AccountingType;
-        const playerId = await payers.accountThatGoesOn(tx, row.player_id as PlayerId);
-        await ledger.lockPlayer(tx, playerId);
         // Money that was paid out and comes back by this counter-entry is a credit like any other.
         if (bookingOf(type).asks === 'withdrawal') {
           await incoming.assertMayTake(tx, { playerId, amount });

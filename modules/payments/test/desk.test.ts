@@ -1,6 +1,6 @@
 /** Money at a desk, and what land-based systems book: confirmed, ended once, reversed once. */
 import type { PlayerId } from '@herna/kernel';
-import { asPlayer, asStaff } from '@herna/testkit';
+import { asPlayer, asStaff, seenWhileHeld } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   drawer,
@@ -253,6 +253,29 @@ describe('a transaction of a land-based system', () => {
     expect(await back(paid)).toMatchObject({ state: 'ROLLED_BACK' });
     expect(await harness.cash(player)).toBe(1_000n);
     expect(await refusal(back(body(player, 1)))).toBe('ERR_NOT_FOUND');
+  });
+
+  it('is reversed behind the wallet and then its row, as a repeat of it asks for them', async () => {
+    const player = await harness.player({ cash: 1_000n });
+    const paid = body(player, 300);
+    await book(paid, 'Withdrawal');
+    const free = await seenWhileHeld(
+      harness.database,
+      ['select from ledger.balance where player_id = $1 for no key update', player],
+      () => back(paid),
+      async () =>
+        (
+          await harness.database.pool.query(
+            `select from payments.reported_transaction where system = $1 and transaction_id = $2
+             for update skip locked`,
+            [paid.system, paid.transactionId],
+          )
+        ).rowCount,
+    );
+    expect(free).toBe(1);
+    const both = await Promise.all([back(paid), book(paid, 'Withdrawal'), back(paid)]);
+    expect(both.map(({ state }) => state)).toEqual(Array(3).fill('ROLLED_BACK'));
+    expect(await harness.cash(player)).toBe(1_000n);
   });
 
   it('pays nobody out whose payouts are held, and gives nothing back to who is excluded', async () => {

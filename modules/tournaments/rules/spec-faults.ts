@@ -6,6 +6,10 @@ const required = (field: string): FieldFault => ({ field, kind: 'RequiredField' 
 const wrong = (field: string): FieldFault => ({ field, kind: 'InvalidValue' });
 const wholePool = 1_000_000;
 
+/** What a round lasts at most: what a player puts into it is counted by its days. */
+const roundDaysMax = 366;
+const dayMs = 86_400_000;
+
 const count = ({ placeFrom, placeTo }: PrizeSpec): number => Math.max(0, placeTo - placeFrom + 1);
 
 /** The field of a kind of prize, and whether it stands on the prize. */
@@ -91,7 +95,9 @@ export function timesFaults(rounds: readonly RoundTimes[], now: Date): FieldFaul
     ) as [number, number, number];
     const faults: FieldFault[] = [];
     if (opens > starts) faults.push(wrong(`rounds.${index}.startsAt`));
-    if (starts >= ends) faults.push(wrong(`rounds.${index}.endsAt`));
+    if (starts >= ends || ends - starts > roundDaysMax * dayMs) {
+      faults.push(wrong(`rounds.${index}.endsAt`));
+    }
     if (starts <= now.getTime()) faults.push(wrong(`rounds.${index}.startsAt`));
     return faults;
   });

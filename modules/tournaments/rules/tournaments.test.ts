@@ -6,6 +6,7 @@ import { refusalsOf } from './law.table.ts';
 import { awardsOf, paidOf } from './prizes.ts';
 import { compareEntries, createRankOrder, type RankedEntry } from './rank-order.ts';
 import { addRound, emptyTally, exactMultiplier, tallyOf } from './scoring.ts';
+import { timesFaults } from './spec-faults.ts';
 
 const start = Date.parse('2026-11-21T18:00:00Z');
 const settled = fc
@@ -101,4 +102,17 @@ test('Czech law refuses contests of technical games with its paragraph, and take
     { field: 'spec.games.scopes', paragraph: expect.stringContaining('466/2023') },
     { field: 'spec.countedStakePerDay' },
   ]);
+});
+
+test.each([
+  ['2027-11-22T10:00:00Z', []],
+  ['2027-11-23T10:00:00Z', []],
+  ['2027-11-23T10:00:00.001Z', ['rounds.0.endsAt']],
+  ['2199-12-31T12:00:00Z', ['rounds.0.endsAt']],
+  ['2026-11-22T10:00:00Z', ['rounds.0.endsAt']],
+])('a round from 2026-11-22 to %s is faulty in %j', (endsAt, fields) => {
+  const startsAt = '2026-11-22T10:00:00Z';
+  const rounds = [{ registrationOpensAt: startsAt, startsAt, endsAt, graceMinutes: 5 }];
+  const faults = timesFaults(rounds, new Date('2026-11-21T10:00:00Z'));
+  expect(faults.map(({ field }) => field)).toEqual(fields);
 });

@@ -197,3 +197,25 @@ test('of two contests entered at once, one is refused', async () => {
   const codes = await Promise.all([codeOf(first, one), codeOf(second, one)]);
   expect(codes.toSorted()).toEqual([full, undefined]);
 });
+
+test('a contest lasts a year at most: its days are counted one by one', async () => {
+  const ending = (endsAt: string) => {
+    const [registrationOpensAt, startsAt] = [1, 60].map((minutes) =>
+      new Date(world.clock.now().getTime() + minutes * 60_000).toISOString(),
+    ) as [string, string];
+    const rounds = [{ registrationOpensAt, startsAt, endsAt, graceMinutes: 5 }];
+    return ask(`POST ${path}/CreateTournament`, { body: { spec: { ...spec, ...free }, rounds } });
+  };
+  for (const endsAt of ['2028-01-01T00:00:00Z', '2199-12-31T23:59:59Z', '9999-12-31T12:00:00Z']) {
+    const refused = await ending(endsAt);
+    expect(refused.code, endsAt).toBe('ERR_VALIDATION');
+    expect(refused.body.fields, endsAt).toMatchObject([
+      { field: expect.stringMatching(/rounds\.0\.endsAt$/), kind: 'InvalidValue' },
+    ]);
+  }
+  const made = await ending('2027-06-30T00:00:00Z');
+  const [roundId] = made.body.roundIds;
+  const one = await player();
+  await later(2);
+  expect(await codeOf(roundId, one)).toBeUndefined();
+});

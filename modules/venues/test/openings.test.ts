@@ -181,3 +181,26 @@ test('guests find venues by type, service and whether they are open', async () =
   expect(await find({ type: 'LiveCasino', openNow: 'true' })).toEqual([open]);
   expect(await find({ service: 'BAR' })).toEqual([closed]);
 });
+
+test('openings of days that no calendar of ours reaches are refused, not looked for', async () => {
+  const endless = await house.venue({}, ['10:00', '03:00']);
+  const unlicensed = await house.venue();
+  const eventsOf = (id: string, from: string, until: string) =>
+    house.ask('GET /capi/Topology/v1/Venues/GetOpeningClosingTimes', {
+      query: { id, from, until },
+    });
+  for (const [from, until] of [
+    ['3000-01-01T00:00:00Z', '3000-01-02T00:00:00Z'],
+    ['1899-12-30T00:00:00Z', '1899-12-31T00:00:00Z'],
+    ['9999-12-30T00:00:00Z', '9999-12-30T12:00:00Z'],
+  ] as const) {
+    for (const id of [endless, unlicensed]) {
+      expect((await eventsOf(id, from, until)).code, from).toBe('ERR_VALIDATION');
+    }
+  }
+  const last = await eventsOf(endless, '2199-12-31T00:00:00Z', '2199-12-31T23:59:59.999Z');
+  expect(last.body.events).toEqual([
+    { type: 'Closed', at: '2199-12-31T02:00:00.000Z' },
+    { type: 'Opened', at: '2199-12-31T09:00:00.000Z' },
+  ]);
+});

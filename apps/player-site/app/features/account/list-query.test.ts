@@ -24,8 +24,9 @@ describe('dayRange', () => {
 
   it('leaves out what is no day', () => {
     expect(dayRange(query('from=yesterday'))).toEqual({});
-    // A year that is being typed, and the last day there is.
+    // Years that are being typed, and those that calls do not take.
     expect(dayRange(query('from=0202-01-01&to=9999-12-31'))).toEqual({});
+    expect(dayRange(query('from=1202-01-01&to=2200-01-01'))).toEqual({});
   });
 });
 

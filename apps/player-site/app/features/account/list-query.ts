@@ -1,8 +1,9 @@
 /** Filters of lists as they stand in an address. */
-import { addDays, startOfPragueDay } from '@herna/kernel';
+import { addDays, isKnownMoment, startOfPragueDay } from '@herna/kernel';
 
-/** A day of years that people mean; after the last one of four digits there is none. */
-const day = /^[12]\d{3}-\d{2}-\d{2}$/;
+/** Whether a text is a day that calls take, of no year that is still being typed. */
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && isKnownMoment(text);
 
 /** The page asked for, from one. */
 export function pageOf(query: URLSearchParams): number {
@@ -54,8 +55,8 @@ export function dayRange(query: URLSearchParams): { from?: string; to?: string }
   const from = query.get('from');
   const to = query.get('to');
   return {
-    ...(from && day.test(from) ? { from: startOfPragueDay(from).toISOString() } : {}),
-    ...(to && day.test(to) ? { to: startOfPragueDay(addDays(to, 1)).toISOString() } : {}),
+    ...(isDay(from) ? { from: startOfPragueDay(from).toISOString() } : {}),
+    ...(isDay(to) ? { to: startOfPragueDay(addDays(to, 1)).toISOString() } : {}),
   };
 }
 
