@@ -68,7 +68,7 @@ export function GameRows({ games, rows }: GameRowsProperties) {
       )}
       {rows.map(({ word, title, to, count, games: rowGames }, row) => (
         <Rail
-          key={title ?? word}
+          key={`${title ?? word}-${row}`}
           title={title ?? (word && t(word))}
           allTo={to}
           count={count}
