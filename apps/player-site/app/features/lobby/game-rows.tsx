@@ -68,6 +68,7 @@ export function GameRows({ games, rows }: GameRowsProperties) {
       )}
       {rows.map(({ word, title, to, count, games: rowGames }, row) => (
         <Rail
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have one title
           key={`${title ?? word}-${row}`}
           title={title ?? (word && t(word))}
           allTo={to}
