@@ -2,7 +2,6 @@
 import { brands } from '@herna/brands';
 import {
   contentCalls,
-  frontEndCalls,
   type SectionType,
   type WidgetKey,
   widgetKeys,
