@@ -17,6 +17,10 @@ test.each([
   ['Turbo Keno 40', 'turbo 40', true],
   ['Tram 22 Rush', '', true],
   ['Tram 22 Rush', '   ', true],
+  ['Tram 22 Rush', '´', false],
+  ['Tram 22 Rush', ' ^ ` ¨ ˇ', false],
+  ['Tram 22 Rush', '\u0301', false],
+  ['Žhavé sedmičky', 'zhav´', true],
 ])('%s by %j: %s', (name, query, expected) => {
   expect(matchesSearch(name, query)).toBe(expected);
 });

@@ -6,10 +6,11 @@
  */
 import { foldCase } from '@herna/kernel';
 
-/** Whether a name matches a query; an empty query matches everything. */
+/** Whether a name matches a query. An empty query matches everything, one of bare accents nothing. */
 export function matchesSearch(name: string, query: string): boolean {
   const folded = foldCase(name);
   const words = foldCase(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return query.trim() === '';
   if (words.every((word) => folded.includes(word))) return true;
   return folded.replace(/\s+/g, '').includes(words.join(''));
 }

@@ -3,7 +3,7 @@ import type { Tx } from '@herna/db';
 import { recordEvent } from '@herna/db';
 import { DomainError } from '@herna/kernel';
 import { contentEvents } from '../contract/events.ts';
-import { planPublication } from '../rules/schedule.ts';
+import { planPublication, planReopening } from '../rules/schedule.ts';
 import {
   endPublication,
   type ItemRow,
@@ -11,6 +11,7 @@ import {
   lockItem,
   openPublications,
   type PublicationRow,
+  prolongPublications,
   publicationById,
   type RevisionRow,
   revisionById,
@@ -108,7 +109,7 @@ export function createPublications({ database, clock }: ContentDependencies, ite
         return publishIn(tx, found, { startsAt: clock.now(), endsAt: null }, author, reason);
       }),
 
-    /** Ends what is live or scheduled. */
+    /** Ends what is live or scheduled; called off before it began, what it would follow stands on. */
     end: (id: bigint, reason: string, author: Author): Promise<void> =>
       database.transaction(async (tx) => {
         const now = clock.now();
@@ -120,7 +121,10 @@ export function createPublications({ database, clock }: ContentDependencies, ite
         if (over || publication.ends_at?.getTime() === publication.starts_at.getTime()) {
           throw new DomainError('ERR_CONTENT_STATE');
         }
+        const others = await openPublications(tx, item.id, publication.locale, now);
+        const reopening = planReopening(others, publication, now);
         await endPublication(tx, id, now);
+        await prolongPublications(tx, reopening.ids, reopening.endsAt);
         const { brand, kind, key } = item;
         const number = (await revisionById(tx, publication.revision_id))?.number;
         await recordEvent(tx, {

@@ -189,3 +189,13 @@ export async function endPublication(tx: Tx, id: bigint, at: Date): Promise<void
   await sql`update content.publication set ends_at = greatest(${at}::timestamptz, starts_at)
     where id = ${id}`.execute(tx.writes());
 }
+
+/** Lets publications last until another end, or until further notice. */
+export async function prolongPublications(
+  tx: Tx,
+  ids: readonly bigint[],
+  endsAt: Date | null,
+): Promise<void> {
+  await sql`update content.publication set ends_at = ${endsAt}::timestamptz
+    where id = any(${ids})`.execute(tx.writes());
+}

@@ -142,6 +142,22 @@ describe('a window', () => {
     expect((await end()).code).toBe('ERR_CONTENT_STATE');
   });
 
+  test('a standing one called off before it began leaves what stands', async () => {
+    await content.published(id, page('Dnešní'));
+    const [tomorrow, last] = [
+      await content.draft(id, page('Zítřejší')),
+      await content.draft(id, page('Poslední')),
+    ];
+    const { body } = await publish(tomorrow, { startsAt: later(1) });
+    await publish(last, { startsAt: later(3) });
+    const input = { body: { id: body.id, reason: 'Odloženo' } };
+    await content.ask('POST /capi/Content/v3/Publication/End', input);
+    content.world.clock.advance(2 * minute);
+    expect(await shown()).toBe('Dnešní');
+    content.world.clock.advance(minute);
+    expect(await shown()).toBe('Poslední');
+  });
+
   test('a standing one that is ended leaves nothing; earlier ones stay buried', async () => {
     await content.published(id, page('Starý'));
     content.world.clock.advance(1_000);

@@ -1,7 +1,9 @@
 /**
  * Support tickets. Anybody may ask; the e-mail that is given gets a confirmation and the answers, and a
  * player who is signed in reads them on the site too. The same question sent again within a day is one
- * ticket. A player has the tickets of accounts that became part of theirs too. Who has asked without being signed in is nobody's player, whatever e-mail they give.
+ * ticket, which opens again where staff have answered or closed it. A player has the tickets of accounts
+ * that became part of theirs too. Who has asked without being signed in is nobody's player, whatever
+ * e-mail they give.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -119,6 +121,14 @@ export function createTickets({
     return tickets.map((ticket) => ({ ticket, messages: byTicket.get(ticket.id) ?? [] }));
   };
 
+  /** Who has asked writes. */
+  const takeWords = async (tx: Tx, ticket: TicketRow, body: string): Promise<void> => {
+    const change = next(ticket, 'reply');
+    await store.updateTicket(tx, ticket.id, change);
+    const written_at = change.changed_at;
+    await store.addMessage(tx, { ticket_id: ticket.id, staff_id: null, body, written_at });
+  };
+
   return {
     /** Files a ticket and confirms it. @throws ERR_TICKET_FIELDS */
     file(ticket: NewTicket): Promise<bigint> {
@@ -138,20 +148,24 @@ export function createTickets({
         await store.lockContent(tx, content_hash);
         const since = new Date(now.getTime() - dayMs);
         const known = await store.ticketOfContent(tx, content_hash, since);
-        if (known) return known.id;
-        const { id } = await store.insertTicket(tx, {
-          player_id: playerId ?? null,
-          email,
-          locale,
-          topic,
-          subject,
-          state: ticketMachine.initial,
-          content_hash,
-          created_at: now,
-          changed_at: now,
-          read_at: null,
-        });
-        await store.addMessage(tx, { ticket_id: id, staff_id: null, body: text, written_at: now });
+        const before = known && (await locked(tx, known.id));
+        if (before?.state === 'OPEN') return before.id;
+        const ticket =
+          before ??
+          (await store.insertTicket(tx, {
+            player_id: playerId ?? null,
+            email,
+            locale,
+            topic,
+            subject,
+            state: ticketMachine.initial,
+            content_hash,
+            created_at: now,
+            changed_at: now,
+            read_at: null,
+          }));
+        const { id } = ticket;
+        await takeWords(tx, ticket, text);
         await messaging.email(tx, {
           to: email,
           template: 'ticket_received',
@@ -181,14 +195,7 @@ export function createTickets({
       const { player_id: owner } = ticket;
       const isOwn = owner !== null && (await accountsOf(tx, playerId)).includes(owner);
       if (!isOwn) throw new DomainError('ERR_NOT_FOUND');
-      const change = next(ticket, 'reply');
-      await store.updateTicket(tx, ticketId, change);
-      await store.addMessage(tx, {
-        ticket_id: ticketId,
-        staff_id: null,
-        body: text.trim(),
-        written_at: change.changed_at,
-      });
+      await takeWords(tx, ticket, text.trim());
     },
 
     /** A reply by e-mail, once; more of them in a day than a person writes are left out. */

@@ -67,6 +67,24 @@ describe('a ticket', () => {
     expect(ids.has((await file()).body.ticketId)).toBe(false);
   });
 
+  it.each(['closed', 'answered'])('%s, the same question opens it again', async (how) => {
+    const email = `again-${how}@herna.example`;
+    const { ticketId } = (await file({ email })).body;
+    if (how === 'closed') await closeSeen(ticketId, 1);
+    else await answer(ticketId, 'V profilu.');
+    expect((await file({ email })).body).toEqual({ ticketId });
+    expect((await file({ email })).body).toEqual({ ticketId });
+    const { state, messages } = (await ticket(ticketId)).body;
+    const asked = messages.filter((one: { staffId: string | null }) => one.staffId === null);
+    expect({ state, asked: asked.length }).toEqual({ state: 'OPEN', asked: 2 });
+    const confirmations = await rowsOf(
+      world,
+      sql<{ id: bigint }>`select id from messaging.message
+        where recipient = ${email} and template = 'ticket_received'`,
+    );
+    expect(confirmations).toHaveLength(2);
+  });
+
   it.each([
     [{ email: 'nobody' }, 'email'],
     [{ subject: '   ' }, 'subject'],

@@ -8,21 +8,28 @@ import { useTranslations } from 'use-intl';
 import { notFound, visitOf } from '../api/server.ts';
 import { withTag } from '../features/games/game.ts';
 import { GameBrowser } from '../features/games/game-browser.tsx';
-import { gamesOf, loadGames, loadTags } from '../features/games/games.server.ts';
+import { gamesOf, loadCatalogue, loadTags, toGame } from '../features/games/games.server.ts';
+import { loadSections } from '../features/sections/sections.server.ts';
+import { Sections } from '../features/sections/sections.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { SiteLink } from '../shell/site-ui.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   const { type, slug } = args.params;
-  const [games, tags] = await Promise.all([loadGames(visit), loadTags(visit)]);
+  const [catalogue, tags] = await Promise.all([loadCatalogue(visit), loadTags(visit)]);
+  const games = catalogue.games.map((game) => toGame(game, catalogue.tags, visit));
   const inUse = tags.filter((tag) => withTag(games, tag.name).length > 0);
   const categories = inUse.filter((tag) => tag.type === 'Category');
   const genres = inUse.filter((tag) => tag.type === 'Genre');
-  if (type === undefined) return { games, categories, genres, type, slug, title: undefined };
+  if (type === undefined) {
+    const offer = { catalogue: catalogue.games, games };
+    const { game_section: sections = [] } = await loadSections(visit, ['game_section'], offer);
+    return { games, categories, genres, type, slug, title: undefined, sections };
+  }
   const list = slug === undefined ? undefined : gamesOf(games, tags, type, slug);
   if (!list) throw notFound();
-  return { games: list.games, categories, genres, type, slug, title: list.title };
+  return { games: list.games, categories, genres, type, slug, title: list.title, sections: [] };
 }
 
 /** Filters of the list work in the page; only another list is asked for. */
@@ -30,7 +37,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
 
 export default function Archive() {
-  const { games, categories, genres, type, slug, title } = useLoaderData<typeof loader>();
+  const { games, categories, genres, type, slug, title, sections } = useLoaderData<typeof loader>();
   const t = useTranslations('games');
   const views = {
     hot: t('views.hot'),
@@ -65,6 +72,11 @@ export default function Archive() {
             ))}
           </ul>
         </nav>
+        {sections.length > 0 && (
+          <div className="mt-5 flex flex-col gap-5">
+            <Sections sections={sections} games={games} jackpots={[]} />
+          </div>
+        )}
       </GameBrowser>
     </>
   );

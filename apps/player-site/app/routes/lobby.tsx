@@ -61,7 +61,7 @@ export default function Lobby() {
     <MoreMessages messages={messages}>
       <LobbyMeta />
       <div className="flex flex-col gap-8 md:gap-10">
-        <Sections sections={hero} games={games} jackpots={jackpots} />
+        <Sections sections={hero} games={games} jackpots={jackpots} headed />
         <CategoryChips />
         <Sections sections={second} games={games} jackpots={jackpots} />
         <GameRows games={games} rows={rows} />

@@ -68,7 +68,8 @@ export function GameRows({ games, rows }: GameRowsProperties) {
       )}
       {rows.map(({ word, title, to, count, games: rowGames }, row) => (
         <Rail
-          key={title ?? word}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have one title
+          key={`${title ?? word}-${row}`}
           title={title ?? (word && t(word))}
           allTo={to}
           count={count}

@@ -23,11 +23,17 @@ export interface HeroSlide {
   readonly demoTo?: string | undefined;
 }
 
+export interface HeroProperties {
+  readonly slides: readonly HeroSlide[];
+  /** The first slide says the page's own heading. */
+  readonly main?: boolean;
+}
+
 /**
  * The first thing seen: one painted scene, one headline, one thing to do. It never moves by
  * itself; the next scene comes when somebody asks for it.
  */
-export function Hero(props: { readonly slides: readonly HeroSlide[] }) {
+export function Hero(props: HeroProperties) {
   // Whoever may not play sees one picture, without anything to press.
   const slides = useSession()?.excluded ? props.slides.slice(0, 1) : props.slides;
   const t = useTranslations('lobby');
@@ -56,7 +62,12 @@ export function Hero(props: { readonly slides: readonly HeroSlide[] }) {
             aria-label={`${index + 1} / ${slides.length}`}
             className="w-full shrink-0 snap-start"
           >
-            <Slide slide={slide} first={index === 0} words={{ play: t('play'), demo: t('demo') }} />
+            <Slide
+              slide={slide}
+              first={index === 0}
+              main={props.main === true && index === 0}
+              words={{ play: t('play'), demo: t('demo') }}
+            />
           </li>
         ))}
       </ul>
@@ -104,6 +115,7 @@ const sceneSizes = '(width >= 60rem) 72vw, 100vw';
 interface SlideProperties {
   readonly slide: HeroSlide;
   readonly first: boolean;
+  readonly main: boolean;
   readonly words: { readonly play: string; readonly demo: string };
 }
 
@@ -112,8 +124,8 @@ interface SlideProperties {
  * the right and fades into the words at the left, so that its middle, where the painted hero is, stays
  * free. It is never so high that nothing else fits on the first screen.
  */
-function Slide({ slide, first, words }: SlideProperties) {
-  const Heading = first ? 'h1' : 'h2';
+function Slide({ slide, first, main, words }: SlideProperties) {
+  const Heading = main ? 'h1' : 'h2';
   const excluded = useSession()?.excluded;
   return (
     <article

@@ -45,22 +45,26 @@ export interface FilledRow extends LobbyRow {
 }
 
 /**
- * The rows worth showing. A small offer has too few for that: it is shown whole in one grid, and
- * this answers none.
+ * The rows to show. What an operator has published is shown as it is, but for rows without a game. Of
+ * the others a small offer has too few: it is shown whole in one grid, and this answers none.
  */
 export function filledRows(
   games: readonly Game[],
   published?: readonly PublishedRow[],
 ): readonly FilledRow[] {
-  const byKey = new Map(games.map((game) => [game.key, game]));
-  const publishedRows = published?.map(({ title, to, games: keys }) => ({
-    title,
-    to,
-    tags: [],
-    games: keys.flatMap((key) => byKey.get(key) ?? []),
-  }));
-  const rows: readonly FilledRow[] = (
-    publishedRows ?? lobbyRows.map((row) => ({ ...row, games: withTag(games, ...row.tags) }))
-  ).filter((row) => row.games.length >= gamesMin);
+  if (published) {
+    const byKey = new Map(games.map((game) => [game.key, game]));
+    return published
+      .map(({ title, to, games: keys }) => ({
+        title,
+        to,
+        tags: [],
+        games: keys.flatMap((key) => byKey.get(key) ?? []),
+      }))
+      .filter((row) => row.games.length > 0);
+  }
+  const rows = lobbyRows
+    .map((row) => ({ ...row, games: withTag(games, ...row.tags) }))
+    .filter((row) => row.games.length >= gamesMin);
   return rows.length >= rowsMin ? rows : [];
 }

@@ -30,3 +30,14 @@ it.each([
 ])('has no rows: %s', (_case, perRow, rows) => {
   expect(filledRows(offer(perRow, rows))).toEqual([]);
 });
+
+it('shows what is published, however few, but for rows without a game', () => {
+  const published = [
+    { title: 'Two', to: undefined, games: ['game-1', 'game-0'] },
+    { title: 'Gone', to: undefined, games: ['game-999'] },
+  ];
+  const rows = filledRows(offer(2, 1), published);
+  expect(rows.map(({ title, games }) => [title, games.map(({ key }) => key)])).toEqual([
+    ['Two', ['game-1', 'game-0']],
+  ]);
+});

@@ -64,29 +64,23 @@ export interface SectionsProperties {
   readonly sections: readonly PageSection[];
   readonly games: readonly CardGame[];
   readonly jackpots: readonly Jackpot[];
-  /** The first banner says the page's own heading. */
+  /** The first section says the page's own heading. */
   readonly headed?: boolean;
   readonly dated?: boolean;
 }
 
 /** Sections in their order; those that have nothing to show take no room. */
 export function Sections({ sections, games, jackpots, headed, dated }: SectionsProperties) {
+  const isMain = (index: number): boolean => headed === true && index === 0;
   const byKey = new Map(games.map((game) => [game.key, game]));
   return sections.map((section, index) => {
     // Sections of a page keep their places.
     const key = `${section.kind}-${index}`;
     switch (section.kind) {
       case 'banner':
-        return (
-          <Banner
-            key={key}
-            banner={section}
-            main={headed === true && index === 0}
-            dated={dated ?? false}
-          />
-        );
+        return <Banner key={key} banner={section} main={isMain(index)} dated={dated ?? false} />;
       case 'slider':
-        return <Hero key={key} slides={section.slides} />;
+        return <Hero key={key} slides={section.slides} main={isMain(index)} />;
       case 'jackpots':
         return <JackpotStrip key={key} jackpots={jackpots} />;
       case 'jackpot':

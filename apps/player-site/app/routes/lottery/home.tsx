@@ -2,32 +2,59 @@ import { ButtonLink, Chip, EmptyState, MoneyText } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { visitOf } from '../../api/server.ts';
+import { loadCatalogue, toGame } from '../../features/games/games.server.ts';
 import { Balls } from '../../features/lottery/balls.tsx';
 import { LotteryTabs } from '../../features/lottery/lottery-tabs.tsx';
 import type { LotteryGame } from '../../features/lottery/lottery-types.ts';
 import { OutsideGames } from '../../features/lottery/outside-games.tsx';
 import { Moment } from '../../features/payments/payment-words.tsx';
+import { loadSections } from '../../features/sections/sections.server.ts';
+import { Sections } from '../../features/sections/sections.tsx';
+import { MoreMessages } from '../../i18n/intl.tsx';
+import { messagesFor } from '../../i18n/messages.server.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useSession } from '../../shell/use-site.ts';
 
+const lotteryWidgets = ['lottery_widget_slider', 'lottery_widget_games_list'] as const;
+
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
-  const [{ games }, { providers }] = await Promise.all([
+  const [{ games }, { providers }, catalogue] = await Promise.all([
     visit.api('GET /api/lottery/games'),
     visit.api('GET /api/lottery/providers'),
+    loadCatalogue(visit),
   ]);
-  return { games, providers };
+  const offer = catalogue.games.map((game) => toGame(game, catalogue.tags, visit));
+  const widgets = await loadSections(visit, lotteryWidgets, {
+    catalogue: catalogue.games,
+    games: offer,
+  });
+  const { lottery_widget_slider: slider = [], lottery_widget_games_list: carousels = [] } = widgets;
+  const named = new Set(carousels.flatMap((section) => ('games' in section ? section.games : [])));
+  return {
+    messages: messagesFor(visit.locale, 'lobby'),
+    games,
+    providers,
+    slider,
+    carousels,
+    cards: offer.filter(({ key }) => named.has(key)),
+  };
 }
 
 export default function LotteryHome() {
-  const { games, providers } = useLoaderData<typeof loader>();
+  const { messages, games, providers, slider, carousels, cards } = useLoaderData<typeof loader>();
   const t = useTranslations('lottery');
   return (
-    <>
+    <MoreMessages messages={messages}>
       <PageMeta title={t('title')} description={t('text')} />
       <h1 className="text-2xl md:text-3xl">{t('title')}</h1>
       <p className="mt-2 mb-5 max-w-prose text-muted">{t('text')}</p>
       <LotteryTabs current="games" />
+      {slider.length > 0 && (
+        <div className="mb-6">
+          <Sections sections={slider} games={cards} jackpots={[]} />
+        </div>
+      )}
       {games.length === 0 ? (
         <EmptyState icon="lottery" title={t('noDraw')} />
       ) : (
@@ -37,8 +64,13 @@ export default function LotteryHome() {
           ))}
         </ul>
       )}
+      {carousels.length > 0 && (
+        <div className="mt-8 flex flex-col gap-8">
+          <Sections sections={carousels} games={cards} jackpots={[]} />
+        </div>
+      )}
       <OutsideGames providers={providers} />
-    </>
+    </MoreMessages>
   );
 }
 
