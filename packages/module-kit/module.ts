@@ -35,6 +35,7 @@ export interface Runtime {
 export interface ViewRequest {
   /** The last two parts of the list's address. */
   readonly view: string;
+  /** As the list takes it; `from` and `to` may always be Prague days, both included. */
   readonly filter?: Readonly<Record<string, unknown>>;
   /** Those wanted, in their order; all when empty or absent. */
   readonly columns?: readonly string[];
