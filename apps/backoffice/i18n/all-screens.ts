@@ -135,7 +135,7 @@ export const allScreensInEnglish = {
     gateways: 'Payment gateways',
     connection_quiet: 'nothing in 24 hours',
     providerTraffic: '%{faults} of %{requests} requests failed',
-    gatewayTraffic: '%{rejected} of %{finished} deposits rejected',
+    gatewayTraffic: '%{rejected} of %{finished} deposits failed',
     notYours: 'Figures are not part of your role. Choose a screen in the menu.',
   },
   fields: {
@@ -325,7 +325,7 @@ export const allScreensInCzech: typeof allScreensInEnglish = {
     gateways: 'Platební brány',
     connection_quiet: 'za 24 hodin nic',
     providerTraffic: 'selhalo %{faults} z %{requests} požadavků',
-    gatewayTraffic: 'odmítnuto %{rejected} z %{finished} vkladů',
+    gatewayTraffic: 'selhalo %{rejected} z %{finished} vkladů',
     notYours: 'Souhrnná čísla nejsou součástí vaší role. Vyberte si obrazovku v nabídce.',
   },
   fields: {
