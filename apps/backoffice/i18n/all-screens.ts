@@ -55,7 +55,7 @@ export const allScreensInEnglish = {
     scheduled: 'The report is set up.',
     exporting: 'Writing the file',
     exportRows: 'Rows written: %{count}',
-    exportFailed: 'The file could not be written. Its list has changed or you may not read it.',
+    exportFailed: 'The file could not be written.',
     inBackground: 'Continue in the background',
     views: 'Views',
     allColumns: 'All columns, as they were',
@@ -141,6 +141,7 @@ export const allScreensInEnglish = {
   fields: {
     id: 'Id',
     acts: 'Actions',
+    fault: 'Why not',
     order: 'Order',
     startedAt: 'Started',
     text: 'Id, name, e-mail, phone',
@@ -244,7 +245,7 @@ export const allScreensInCzech: typeof allScreensInEnglish = {
     scheduled: 'Pravidelný přehled je nastaven.',
     exporting: 'Soubor se zapisuje',
     exportRows: 'Zapsaných řádků: %{count}',
-    exportFailed: 'Soubor se nepodařilo zapsat. Seznam se změnil, nebo ho nesmíte číst.',
+    exportFailed: 'Soubor se nepodařilo zapsat.',
     inBackground: 'Pokračovat na pozadí',
     views: 'Pohledy',
     allColumns: 'Všechny sloupce v původním pořadí',
@@ -330,6 +331,7 @@ export const allScreensInCzech: typeof allScreensInEnglish = {
   },
   fields: {
     id: 'Číslo',
+    fault: 'Proč ne',
     acts: 'Akce',
     order: 'Pořadí',
     startedAt: 'Začátek',
