@@ -157,7 +157,7 @@ export function createExports(deps: ExportDependencies) {
     list: Pick<ViewRequest, 'view' | 'filter'>,
     context: CallContext,
   ): Promise<void> => {
-    await readView({ ...list, format: 'CSV', rowsMax: 1 }, context);
+    await readView({ ...list, format: 'CSV', first: 1 }, context);
   };
 
   /** Puts a file in the queue. */
