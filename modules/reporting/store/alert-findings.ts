@@ -123,7 +123,8 @@ export const findings: Readonly<Record<AlertRuleName, Find>> = {
           floor(extract(epoch from ${now}::timestamptz - min(created_at)) / 3600)::bigint
             as measured
         from reporting.alert_payment
-        where direction = 'WITHDRAWAL' and state in ('PENDING', 'CHECKED', 'SUSPENDED', 'APPROVED')
+        where direction = 'WITHDRAWAL'
+          and state in ('PENDING', 'CHECKED', 'SUSPENDED', 'APPROVED', 'MISMATCH')
         having min(created_at) <= ${before(now, threshold * 60)}`,
     ),
   ageingDocuments: ageing('documents', 'alert_document'),
