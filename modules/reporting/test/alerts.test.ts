@@ -6,7 +6,8 @@ import { type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AlertRuleName, alertRuleNames } from '../contract/alerts.ts';
-import { reportingCalls } from '../contract/index.ts';
+import { reportingCalls, reportingPermissions } from '../contract/index.ts';
+import { alertRules } from '../rules/alert-rules.table.ts';
 
 let world: World;
 let controller: Caller;
@@ -124,6 +125,15 @@ const replaceProposals = () =>
   write(sql`update staff.action set state = 'REPLACED' where state = 'PROPOSED'`);
 
 describe('alerts', () => {
+  test.each(Object.values(alertRules))(
+    'of $setting may be seen and handled by their owners',
+    ({ ownerRole }) => {
+      for (const permission of ['reporting.alerts', 'reporting.alertsHandle'] as const) {
+        expect(reportingPermissions[permission].roles).toContain(ownerRole);
+      }
+    },
+  );
+
   test('are raised once of a win from the threshold on, and told to the owner once', async () => {
     await win(9_999_999n);
     const { movementId } = await win(10_000_000n);
@@ -338,8 +348,12 @@ describe('alerts', () => {
   test('are raised of withdrawals that wait too long', async () => {
     await write(sql`insert into payments.payment (player_id, direction, method, state, currency,
         amount, reference_number, locale, created_at, updated_at, hold_id, bank_account_id)
-      values (${player}, 'WITHDRAWAL', 'BankTransfer', 'PENDING', 'CZK', 100, '99991', 'cs',
-        ${minutesAgo(23 * 60)}, ${minutesAgo(0)}, 1, 1)`);
+      values (${player}, 'WITHDRAWAL', 'BankTransfer', 'MISMATCH', 'CZK', 100, '99991', 'cs',
+          ${minutesAgo(23 * 60)}, ${minutesAgo(0)}, 1, 1),
+        (${player}, 'WITHDRAWAL', 'BankTransfer', 'PENDING', 'CZK', 100, '99992', 'cs',
+          ${minutesAgo(60)}, ${minutesAgo(0)}, 2, 1),
+        (${player}, 'WITHDRAWAL', 'BankTransfer', 'SUBMITTED', 'CZK', 100, '99993', 'cs',
+          ${minutesAgo(30 * 60)}, ${minutesAgo(0)}, 3, 1)`);
     await raise();
     expect(await alertsOf('ageingQueue')).toEqual([]);
     world.clock.set(new Date(world.clock.now().getTime() + 61 * 60_000));
