@@ -43,13 +43,13 @@ export const reporting = defineModule({
         needs.staff.record(tx, { staffId: staffId as StaffId, ...change }),
       readView,
       principalOf: needs.staff.principalOf,
-      async tellOfFile(tx, staffId) {
+      async tellOfFile(tx, staffId, state) {
         const member = await needs.staff.contactOf(tx, staffId);
         if (!member) return;
         const { name, email: to, locale } = member;
         const link = `${config.publicUrl}/backoffice/#/exports`;
-        const message = { to, template: 'scheduled_file', locale, values: { name, link } } as const;
-        await needs.messaging.email(tx, message);
+        const template = state === 'DONE' ? 'scheduled_file' : 'scheduled_file_failed';
+        await needs.messaging.email(tx, { to, template, locale, values: { name, link } });
       },
       contactsOfRole: needs.staff.contactsOfRole,
       settings: needs.platform.settings,

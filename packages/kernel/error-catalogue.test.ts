@@ -32,6 +32,7 @@ const statuses: readonly [code: keyof typeof catalogue, status: number, retry: s
   ['ERR_DUPLICATE_REQUEST', 409, 'never'],
   ['ERR_RATE_LIMITED', 429, 'later'],
   ['ERR_BODY_TOO_LARGE', 413, 'never'],
+  ['ERR_LIST_TOO_LONG', 413, 'never'],
   ['ERR_BUSY', 503, 'same-key'],
   ['ERR_MAINTENANCE', 503, 'later'],
   ['ERR_UNKNOWN', 500, 'same-key'],

@@ -97,6 +97,16 @@ export const frameErrors = defineErrors({
       sk: 'Odoslané dáta alebo súbor sú príliš veľké.',
     },
   },
+  ERR_LIST_TOO_LONG: {
+    status: 413,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Seznam má víc než {most} řádků a do souboru se nevejde. Zužte dny nebo filtr.',
+      en: 'The list has more than {most} rows and does not fit in a file. Narrow the days or the filter.',
+      sk: 'Zoznam má viac ako {most} riadkov a do súboru sa nezmestí. Zúžte dni alebo filter.',
+    },
+  },
   ERR_BUSY: {
     status: 503,
     retry: 'same-key',

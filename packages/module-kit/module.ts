@@ -35,17 +35,23 @@ export interface Runtime {
 export interface ViewRequest {
   /** The last two parts of the list's address. */
   readonly view: string;
+  /** As the list takes it; `from` and `to` may always be Prague days, both included. */
   readonly filter?: Readonly<Record<string, unknown>>;
   /** Those wanted, in their order; all when empty or absent. */
   readonly columns?: readonly string[];
   readonly format: 'CSV' | 'XLSX';
-  /** Rows that the file holds at most; what a request may wait for when absent. */
+  /** A longer list is refused; as long as a request may wait for when absent. */
   readonly rowsMax?: number;
+  /** Only so many rows, whatever follows them. */
+  readonly first?: number;
   /** Hears after each part how many rows are read, and of how many where the list knows. */
   onRows?(done: number, total: number | undefined): Promise<void>;
 }
 
-/** Reads a list as its own call would for this caller, and writes it as a file. */
+/**
+ * Reads a list as its own call would for this caller, and writes it as a file.
+ * @throws ERR_VIEW_UNKNOWN, ERR_FORBIDDEN, ERR_VALIDATION, ERR_LIST_TOO_LONG, those of the list
+ */
 export type ViewReader = (request: ViewRequest, context: CallContext) => Promise<FileAnswer>;
 
 /** A sentence beside a field, in the languages of the markets. */

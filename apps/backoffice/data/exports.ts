@@ -8,6 +8,8 @@ export interface Export {
   readonly rowsDone: number;
   readonly rowsTotal: number | null;
   readonly fileName: string | null;
+  /** Why it failed: a code of the catalogue. */
+  readonly fault: string | null;
 }
 
 /** Fetches the file of an export that is done and hands it to the browser to save. */

@@ -1,6 +1,6 @@
 /** What stands at the head of a player's page, from whoever knows it. */
 import { api } from './api.ts';
-import { openWithdrawalStates } from './withdrawal-facts.ts';
+import { openWithdrawalStates } from './withdrawal-states.table.ts';
 
 /** Reads what the member may read; a part that is not theirs is absent. */
 export async function playerFacts(playerId: string, allowed: (permission: string) => boolean) {

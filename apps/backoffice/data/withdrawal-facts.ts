@@ -1,5 +1,6 @@
 /** What somebody must see of a withdrawal and its player before they decide on it. */
 import { api } from './api.ts';
+import { openWithdrawalStates } from './withdrawal-states.table.ts';
 
 /** A withdrawal that waits, as its row has it. */
 export interface WaitingWithdrawal {
@@ -7,17 +8,6 @@ export interface WaitingWithdrawal {
   readonly playerId: string;
   readonly account: { readonly id: string } | null;
 }
-
-/** States in which somebody or something still has to act. */
-export const openWithdrawalStates = [
-  'VERIFYING',
-  'PENDING',
-  'CHECKED',
-  'SUSPENDED',
-  'APPROVED',
-  'SUBMITTED',
-  'MISMATCH',
-] as const;
 
 /** Reads what the member may read; a part that is not theirs is absent. */
 export async function withdrawalFacts(

@@ -17,6 +17,7 @@ import { Link, useListContext, useTranslate } from 'react-admin';
 import { api } from '../data/api.ts';
 import { type Export, saveExport } from '../data/exports.ts';
 import type { Source } from '../data/source.ts';
+import { ExportFault } from './export-fault.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
 const formats = ['CSV', 'XLSX'] as const;
@@ -124,14 +125,17 @@ function Progress({ start, onClose }: ProgressProps) {
       clearTimeout(timer);
     };
   }, []);
-  const failure = fault || (row?.state === 'FAILED' && translate('lists.exportFailed'));
+  const hasFailed = row?.state === 'FAILED';
+  const failure = fault || (hasFailed && translate('lists.exportFailed'));
   const share = row?.rowsTotal ? Math.min(100, (100 * row.rowsDone) / row.rowsTotal) : undefined;
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
       <DialogTitle id={title}>{translate('lists.exporting')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         {failure ? (
-          <Alert severity="error">{failure}</Alert>
+          <Alert severity="error">
+            {failure} {hasFailed && <ExportFault code={row.fault} />}
+          </Alert>
         ) : (
           <>
             <LinearProgress

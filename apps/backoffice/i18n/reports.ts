@@ -120,6 +120,12 @@ export const reportsInEnglish = {
     endSchedule: 'End',
     endScheduleSays: 'The list is not sent any more; files that were written stay.',
   },
+  exportFaults: {
+    ERR_FORBIDDEN: 'You may not read this list any more.',
+    ERR_VALIDATION: 'The list no longer takes this filter; filter it anew.',
+    ERR_LIST_TOO_LONG: 'The list has more rows than a file holds; narrow the days or the filter.',
+    other: 'The error is ours; have the file written again.',
+  },
   exportStates: {
     QUEUED: 'Waiting',
     RUNNING: 'Being written',
@@ -247,6 +253,12 @@ export const reportsInCzech: typeof reportsInEnglish = {
     saveFile: 'Uložit soubor',
     endSchedule: 'Ukončit',
     endScheduleSays: 'Seznam už posílat nebudeme; zapsané soubory zůstanou.',
+  },
+  exportFaults: {
+    ERR_FORBIDDEN: 'Tento seznam už nesmíte číst.',
+    ERR_VALIDATION: 'Seznam už tento filtr nezná; vyfiltrujte ho znovu.',
+    ERR_LIST_TOO_LONG: 'Seznam má víc řádků, než se do souboru vejde; zužte dny nebo filtr.',
+    other: 'Chyba je na naší straně; nechte soubor zapsat znovu.',
   },
   exportStates: {
     QUEUED: 'Čeká',

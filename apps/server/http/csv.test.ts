@@ -157,3 +157,44 @@ it('reads a list that grows meanwhile as its first page knew it', async () => {
     Array.from({ length: 1200 }, (_, index) => 1200 - index),
   );
 });
+
+const paged = (
+  length: number,
+  { offset = 0, limit = 0 }: Row,
+  more: object = { total: length },
+) => ({
+  items: Array.from({ length: Math.min(Number(limit), length - Number(offset)) }, (_, index) => ({
+    id: Number(offset) + index,
+  })),
+  ...more,
+});
+
+it.each([
+  ['counts its rows', (query: Row) => paged(1201, query)],
+  [
+    'says where its next page begins',
+    (query: Row) => {
+      const offset = Number(query.after ?? 0);
+      const last = offset + Number(query.limit);
+      return paged(1201, { ...query, offset }, { next: last < 1201 ? String(last) : null });
+    },
+  ],
+])(
+  'refuses a list that %s and has more than a file holds, and reads its first rows',
+  async (_, read) => {
+    const cut = wholeList({ limit: 20 }, read, { rowsMax: 1200 });
+    await expect(cut).rejects.toMatchObject({ code: 'ERR_LIST_TOO_LONG', data: { most: 1200 } });
+    expect(await wholeList({ limit: 20 }, read, { rowsMax: 1201 })).toHaveLength(1201);
+    expect(await wholeList({ limit: 20 }, read, { first: 1 })).toHaveLength(1);
+  },
+);
+
+it('does not read a list through that is known to be too long', async () => {
+  let readings = 0;
+  const cut = wholeList({ limit: 20 }, (query) => {
+    readings++;
+    return paged(60_000, query);
+  });
+  await expect(cut).rejects.toMatchObject({ code: 'ERR_LIST_TOO_LONG' });
+  expect(readings).toBe(1);
+});

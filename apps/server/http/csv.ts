@@ -5,14 +5,14 @@
  * become a formula.
  */
 import type { FileAnswer } from '@herna/contract-kit';
-import { notationOf } from '@herna/kernel';
+import { DomainError, notationOf } from '@herna/kernel';
 import type { ViewRequest } from '@herna/module-kit';
 import { stringify } from 'csv-stringify/sync';
 import type { Cell, Row, Sheet } from './sheet.ts';
 
 /** Rows that one reading asks for: the most that a page may have. */
 const pageSize = 500;
-/** Rows that a file holds at most for which a request waits; a job writes longer ones. */
+/** Rows of the longest file for which a request waits; a job writes longer ones. */
 const rowsOfRequest = 50_000;
 
 /** Whether a request prefers a file of rows. */
@@ -22,19 +22,36 @@ export const wantsCsv = (accept: string | undefined): boolean =>
 const rowsOf = (answer: Row): readonly Row[] =>
   (Object.values(answer).find(Array.isArray) as readonly Row[] | undefined) ?? [];
 
-/** All rows behind a filter; lists without pages answer whole at the first asking. */
+/** Whether a list has more rows than a file holds, as far as it is read. */
+const isTooLong = (answer: Row, rowsRead: number, rowsMax: number): boolean =>
+  'next' in answer
+    ? rowsRead >= rowsMax && answer.next !== null
+    : typeof answer.total === 'number' && answer.total > rowsMax;
+
+/**
+ * All rows behind a filter; lists without pages answer whole at the first asking.
+ * @throws ERR_LIST_TOO_LONG where there are more than the file holds: none is cut short
+ */
 export async function wholeList(
   query: Row,
   read: (query: Row) => unknown,
-  { rowsMax = rowsOfRequest, onRows }: Pick<ViewRequest, 'rowsMax' | 'onRows'> = {},
+  {
+    rowsMax = rowsOfRequest,
+    first,
+    onRows,
+  }: Pick<ViewRequest, 'rowsMax' | 'first' | 'onRows'> = {},
 ): Promise<readonly Row[]> {
+  const most = first ?? rowsMax;
   const rows: Row[] = [];
   let place: Row = { offset: 0 };
-  while (rows.length < rowsMax) {
-    const paged = { ...query, ...place, limit: Math.min(pageSize, rowsMax - rows.length) };
+  while (rows.length < most) {
+    const paged = { ...query, ...place, limit: Math.min(pageSize, most - rows.length) };
     const answer = (await read('limit' in query ? paged : query)) as Row;
     const part = rowsOf(answer);
     rows.push(...part);
+    if (first === undefined && isTooLong(answer, rows.length, rowsMax)) {
+      throw new DomainError('ERR_LIST_TOO_LONG', { data: { most: rowsMax } });
+    }
     await onRows?.(rows.length, typeof answer.total === 'number' ? answer.total : undefined);
     // A list that tells where its next page begins is read by that, any other one by counting.
     if ('next' in answer) {

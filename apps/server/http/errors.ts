@@ -22,6 +22,7 @@ export const frameCodes: ReadonlySet<string> = new Set([
   'ERR_DUPLICATE_REQUEST',
   'ERR_RATE_LIMITED',
   'ERR_BODY_TOO_LARGE',
+  'ERR_LIST_TOO_LONG',
   'ERR_BUSY',
   'ERR_MAINTENANCE',
   'ERR_SIGNATURE_ERROR',

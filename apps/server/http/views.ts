@@ -13,7 +13,7 @@ import {
   viewScopeOf,
 } from '@herna/contract-kit';
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
-import { assert, DomainError } from '@herna/kernel';
+import { addDays, assert, DomainError, startOfPragueDay } from '@herna/kernel';
 import type { ViewReader } from '@herna/module-kit';
 import type { TSchema } from 'typebox';
 import { csvOf, wholeList } from './csv.ts';
@@ -48,6 +48,30 @@ function mayRead({ principal }: CallContext, definition: CallDefinition): boolea
   return principal.kind === 'internal' && scope !== undefined && principal.scopes.includes(scope);
 }
 
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^[12]\d{3}-\d{2}-\d{2}$/.test(value) && addDays(value, 0) === value;
+
+/**
+ * A filter as its list asks for it: where the list takes moments and the filter says Prague days, the
+ * moments that bound those days; the day `to` is included.
+ */
+function filterOf({ query }: CallDefinition, filter: Row): Row {
+  const { properties = {} } = (query ?? {}) as { properties?: Record<string, TSchema> };
+  const takesMoments = (field: string): boolean =>
+    (properties[field] as { format?: string } | undefined)?.format === 'date-time';
+  const asked: Record<string, unknown> = { ...filter };
+  for (const [field, later] of [
+    ['from', 0],
+    ['to', 1],
+  ] as const) {
+    const day = asked[field];
+    if (!isDay(day) || !takesMoments(field)) continue;
+    const start = startOfPragueDay(addDays(day, later));
+    asked[field] = start.toISOString();
+  }
+  return asked;
+}
+
 /** Makes the reader of all views among the mounted calls. */
 export function createViews(
   mounted: readonly { readonly calls: Calls; readonly handlers: Handlers<Calls> }[],
@@ -72,7 +96,7 @@ export function createViews(
     if (!found) throw new DomainError('ERR_VIEW_UNKNOWN', { data: { views: [...views.keys()] } });
     const { definition, handler, check } = found;
     if (!mayRead(context, definition)) throw new DomainError('ERR_FORBIDDEN');
-    const query: Row = { ...filter };
+    const query = filterOf(definition, { ...filter });
     const checked = check(query);
     if (checked.error) throw checked.error;
     const rows = await wholeList(query, (part) => handler({ query: part }, context), reading);

@@ -40,6 +40,7 @@ const languages = [...new Set(brands.flatMap(({ locales }) => locales))];
 /** What only staff read is written in their languages. */
 const ofStaff: readonly EmailTemplate[] = [
   'scheduled_file',
+  'scheduled_file_failed',
   'staff_invitation',
   'staff_alert',
   'staff_passkey_added',

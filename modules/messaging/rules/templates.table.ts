@@ -585,6 +585,38 @@ export const emailTemplates = {
       action: 'Otvoriť súbory',
     },
   },
+  scheduled_file_failed: {
+    cs: {
+      subject: 'Pravidelný přehled se nepodařilo zapsat',
+      paragraphs: [
+        'Dobrý den, {name},',
+        'přehled, který si necháváte pravidelně posílat, se tentokrát nepodařilo zapsat. Proč, najdete mezi svými soubory:',
+        '{link}',
+        'Příště se o to pokusíme znovu.',
+      ],
+      action: 'Otevřít soubory',
+    },
+    en: {
+      subject: 'Your regular report could not be written',
+      paragraphs: [
+        'Hello {name},',
+        'the list that you have sent regularly could not be written this time. Your files say why:',
+        '{link}',
+        'We try again when it is due next.',
+      ],
+      action: 'Open my files',
+    },
+    sk: {
+      subject: 'Pravidelný prehľad sa nepodarilo zapísať',
+      paragraphs: [
+        'Dobrý deň, {name},',
+        'prehľad, ktorý si dávate pravidelne posielať, sa tentoraz nepodarilo zapísať. Prečo, nájdete medzi svojimi súbormi:',
+        '{link}',
+        'Nabudúce sa o to pokúsime znova.',
+      ],
+      action: 'Otvoriť súbory',
+    },
+  },
   staff_invitation: {
     cs: {
       subject: 'Pozvánka do provozu',

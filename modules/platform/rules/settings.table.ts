@@ -80,14 +80,14 @@ export const settings = {
     sk: 'Upozorniť na výplatný podiel mimo pásma až od toľkých kôl',
   }),
   'alerts.providerFaultPercent': count(10, 100, {
-    cs: 'Upozornit na dodavatele, když selže tolik procent požadavků',
-    en: 'Alert on a provider when this percentage of its requests fails',
-    sk: 'Upozorniť na dodávateľa, keď zlyhá toľko percent požiadaviek',
+    cs: 'Upozornit na dodavatele, když selže tolik procent požadavků nebo když zmlkne',
+    en: 'Alert on a provider when this percentage of its requests fails, or when it falls silent',
+    sk: 'Upozorniť na dodávateľa, keď zlyhá toľko percent požiadaviek alebo keď zmĺkne',
   }),
   'alerts.gatewayRejectedPercent': count(80, 100, {
-    cs: 'Upozornit na bránu, když odmítne tolik procent vkladů',
-    en: 'Alert on a gateway when it rejects this percentage of deposits',
-    sk: 'Upozorniť na bránu, keď odmietne toľko percent vkladov',
+    cs: 'Upozornit na bránu, když jí selže tolik procent vkladů',
+    en: 'Alert on a gateway when this percentage of its deposits fails',
+    sk: 'Upozorniť na bránu, keď jej zlyhá toľko percent vkladov',
   }),
   'alerts.queueHours': count(24, 1_000, {
     cs: 'Upozornit na výběr, který čeká na rozhodnutí tolik hodin',

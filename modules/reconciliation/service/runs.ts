@@ -17,6 +17,7 @@ import {
 } from '@herna/payments';
 import type { RunSource } from '../contract/runs.ts';
 import { compare, type Pair, sumsOf } from '../rules/compare.ts';
+import { daysToCompare, firstDayOf } from '../rules/days-to-compare.ts';
 import { readSettlementFile } from '../rules/settlement-file.ts';
 import { windows } from '../rules/windows.table.ts';
 import * as store from '../store/runs.ts';
@@ -59,8 +60,6 @@ export interface RunsDeps {
   readonly differences: Differences;
 }
 
-/** Days for which the job tries again what was not answered or still differs. */
-const repeatedDays = 30;
 const nameMost = 200;
 
 const invalid = (field: string) =>
@@ -200,14 +199,15 @@ export function createRuns(deps: RunsDeps): Runs {
       await store.ensureTotal(tx, run.id, currency);
     });
 
-  const runOne = async (party: SettlementParty, day: string): Promise<void> => {
+  /** @param answered whether the day was compared before; silence then leaves its run as it is */
+  const runOne = async (party: SettlementParty, day: string, answered = false): Promise<void> => {
     const isFiled = await store.hasFile(database.read, party.name, day);
     const source: RunSource = isFiled ? 'FILE' : party.source;
     try {
       await write(party, source, day, await compareDay(party, source, day));
     } catch (error) {
       if (!(error instanceof PartySilent)) throw error;
-      await writeSilence(party, source, day);
+      if (!answered) await writeSilence(party, source, day);
     }
   };
 
@@ -259,19 +259,12 @@ export function createRuns(deps: RunsDeps): Runs {
         attemptsMax: 3,
         async handler() {
           const yesterday = addDays(pragueDay(clock.now()), -1);
-          const parties = settlements.parties();
-          const again = await store.unfinishedDays(
-            database.read,
-            addDays(yesterday, -repeatedDays),
-          );
-          await oneByOne(
-            again.filter(({ day }) => day !== yesterday),
-            async ({ party: name, day }) => {
-              const party = parties.find((one) => one.name === name);
-              if (party) await runOne(party, day);
-            },
-          );
-          await oneByOne(parties, (party) => runOne(party, yesterday));
+          const since = firstDayOf(yesterday);
+          await oneByOne(settlements.parties(), async (party) => {
+            const runs = await store.runDays(database.read, party.name, since);
+            const days = daysToCompare(yesterday, windows[party.source].back, runs);
+            await oneByOne(days, ({ day, finished }) => runOne(party, day, finished));
+          });
         },
       },
     ],

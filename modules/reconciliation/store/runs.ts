@@ -1,6 +1,7 @@
 /** SQL of runs, their sums, and the files that staff have imported. */
 import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
+import type { RunDay } from '../rules/days-to-compare.ts';
 import type { FileLine } from '../rules/settlement-file.ts';
 import type {
   ReconciliationTables,
@@ -158,22 +159,20 @@ export const runSums = (db: Db, filter: RunFilter) =>
     .orderBy('total.currency')
     .execute();
 
-/** Days since one that are to be compared again: not answered, or with differences left. */
-export const unfinishedDays = (
-  db: Db,
-  since: string,
-): Promise<{ readonly party: string; readonly day: string }[]> =>
+/** The days of a party since one that were compared, with whether they are answered and agree. */
+export const runDays = (db: Db, party: string, since: string): Promise<RunDay[]> =>
   rows(db)
     .selectFrom('reconciliation.run as run')
-    .select(['run.party', 'run.day'])
-    .where('run.day', '>=', since)
-    .where(
-      sql<SqlBool>`(run.state = 'UNANSWERED' or exists (
+    .select('run.day')
+    .select(
+      sql<boolean>`run.state = 'COMPARED' and not exists (
         select from reconciliation.difference d
-        where d.party = run.party and d.day = run.day and d.state in ('OPEN', 'ASSIGNED')))`,
+        where d.party = run.party and d.day = run.day and d.state in ('OPEN', 'ASSIGNED'))`.as(
+        'finished',
+      ),
     )
-    .orderBy('run.day')
-    .orderBy('run.party')
+    .where('run.party', '=', party)
+    .where('run.day', '>=', since)
     .execute();
 
 /** Keeps a file with its lines; undefined when this very file is there already. */

@@ -1,7 +1,7 @@
 /** Reconciliation with the real outside world: the bank, gateways with lists and without. */
 import type { CallContext } from '@herna/contract-kit/server';
 import type { Tx } from '@herna/db';
-import { type PlayerId, pragueDay } from '@herna/kernel';
+import { addDays, type PlayerId, pragueDay } from '@herna/kernel';
 import { refusal } from '@herna/payments/test/platform-harness.ts';
 import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -202,6 +202,14 @@ describe('a gateway with lists', () => {
     });
     expect(items[0]).toMatchObject({ state: 'COMPARED', difference: 0, open: 0 });
     expect((await differencesOf('PayoutOne')).map(({ state }) => state)).toEqual(['VANISHED']);
+    // A day that was answered stays so when the gateway is silent as it is compared again.
+    await faults({ httpError: 503 });
+    await desk.reconciliation.jobs[0]?.handler({});
+    await faults({ httpError: '' });
+    const again = await desk.call('GET /api/reconciliation/runs', {
+      query: { party: 'PayoutOne', from: day, to: day },
+    });
+    expect(again.items).toEqual(items);
   });
 
   test('has a difference that staff take on and resolve, and that no later run opens again', async () => {
@@ -450,5 +458,37 @@ describe('the bank', () => {
       ['PARTY', 'MISSING_HERE'],
       ['PARTY', 'MISSING_THERE'],
     ]);
+  });
+
+  test('is compared again when it states late, and the job leaves out no day', async () => {
+    const { harness } = desk;
+    const days = (count: number) => harness.clock.advance(count * 86_400_000);
+    const rows = async () =>
+      (
+        await desk.call('GET /api/reconciliation/runs', {
+          query: { party: 'Bank', from: day, to: pragueDay(harness.clock.now()) },
+        })
+      ).items;
+    days(20);
+    day = pragueDay(harness.clock.now());
+    await harness.drive('bank/transfers', {
+      payerIban: 'CZ9455000000001011038930',
+      payerName: 'NOVAKOVA JANA',
+      creditorIban: 'CZ6508000000192000145399',
+      amount: '55',
+      variableSymbol: '999',
+    });
+    days(1);
+    await desk.reconciliation.jobs[0]?.handler({});
+    expect(await rows()).toMatchObject([{ day, state: 'COMPARED', theirs: 0, open: 0 }]);
+    await harness.job('payments.read_statement');
+    // The job does not run for some days.
+    days(4);
+    await desk.reconciliation.jobs[0]?.handler({});
+    const found = await rows();
+    expect(found.at(-1)).toMatchObject({ day, theirs: 55_00, difference: -55_00, open: 1 });
+    expect(found.map((run) => run.day)).toEqual(
+      [4, 3, 2, 1, 0].map((later) => addDays(day, later)),
+    );
   });
 });

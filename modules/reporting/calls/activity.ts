@@ -46,7 +46,8 @@ export function activityHandlers({
       }));
     },
     'GET /api/reporting/connections': async () => {
-      const since = new Date(clock.now().getTime() - connectionsMs);
+      const now = clock.now();
+      const since = new Date(now.getTime() - connectionsMs);
       const percentOf = (rule: 'providerFailing' | 'gatewayFailing') =>
         settings.value(database.read, alertRules[rule].setting);
       const faultPercent = await percentOf('providerFailing');
@@ -60,7 +61,7 @@ export function activityHandlers({
           const failing = reaches(faults, requests, faultPercent);
           return { id: id.toString(), name, requests, faults, failing };
         }),
-        gateways: (await gatewayTraffic(database.read, since)).map((traffic) => ({
+        gateways: (await gatewayTraffic(database.read, since, now)).map((traffic) => ({
           ...traffic,
           failing: reaches(traffic.rejected, traffic.finished, rejectedPercent),
         })),

@@ -58,8 +58,7 @@ export const activityCalls = defineCalls({
     example: { query: { from: '2026-11-01', to: '2026-11-30' } },
   },
   'GET /api/reporting/connections': {
-    summary:
-      'Counts failed requests of game providers and rejected deposits of gateways in 24 hours',
+    summary: 'Counts failed requests of game providers and failed deposits of gateways in 24 hours',
     ...report,
     response: Type.Object({
       since: DateTime,
@@ -75,8 +74,11 @@ export const activityCalls = defineCalls({
       gateways: Type.Array(
         Type.Object({
           gateway: Type.String(),
-          finished: Type.Integer({ minimum: 0, description: 'Deposits confirmed or rejected' }),
-          rejected: Count,
+          finished: Type.Integer({ minimum: 0, description: 'Deposits confirmed or failed' }),
+          rejected: Type.Integer({
+            minimum: 0,
+            description: 'Deposits that the gateway has rejected or was not reached with',
+          }),
           failing: Failing,
         }),
       ),

@@ -20,12 +20,12 @@ export const reportingPermissions = {
   'reporting.alerts': {
     cs: 'Prohlížet upozornění a jejich pravidla',
     en: 'See alerts and their rules',
-    roles: ['payments', 'controller', 'operations', 'auditor'],
+    roles: ['support', 'payments', 'controller', 'operations', 'auditor'],
   },
   'reporting.alertsHandle': {
     cs: 'Přebírat a uzavírat upozornění',
     en: 'Acknowledge and close alerts',
-    roles: ['payments', 'controller', 'operations'],
+    roles: ['support', 'payments', 'controller', 'operations'],
   },
   'reporting.state': {
     cs: 'Prohlížet denní hlášení státu',

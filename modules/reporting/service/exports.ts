@@ -3,6 +3,7 @@
  * permission is asked when the export is requested, and again when it is written, by what the member
  * may do then. A file is kept for a week.
  */
+import type { FileAnswer } from '@herna/contract-kit';
 import type { CallContext, Principal } from '@herna/contract-kit/server';
 import { unrecorded } from '@herna/contract-kit/server';
 import { type Database, type Db, enqueueJob, type Job, type PageRequest, type Tx } from '@herna/db';
@@ -16,8 +17,8 @@ export interface ExportDependencies {
   readonly readView: ViewReader;
   /** The member as a caller with today's permissions; nobody where the member may not act. */
   readonly principalOf: (db: Db, staffId: StaffId) => Promise<Principal | undefined>;
-  /** Tells a member by e-mail that a file of a schedule is ready. */
-  readonly tellOfFile: (tx: Tx, staffId: StaffId) => Promise<void>;
+  /** Tells a member by e-mail that a file of a schedule is ready, or could not be written. */
+  readonly tellOfFile: (tx: Tx, staffId: StaffId, state: 'DONE' | 'FAILED') => Promise<void>;
 }
 
 /** What a file is of, and whose it is. */
@@ -32,6 +33,8 @@ const rowsMax = 500_000;
 /** Files of one member that may be under way. */
 const unfinishedMax = 5;
 const keptMs = 7 * 86_400_000;
+/** A job that gives no sign of life for as long was given up, or its process has ended. */
+const silentMs = 3_600_000;
 
 /** Whoever has asked for the file, without the request. */
 const contextOf = (principal: Principal, id: bigint, locale: string): CallContext => ({
@@ -56,10 +59,32 @@ export type Exports = ReturnType<typeof createExports>;
 export function createExports(deps: ExportDependencies) {
   const { database, clock, readView, principalOf } = deps;
 
-  const fail = (id: bigint, fault: string) =>
-    database.transaction((tx) =>
-      store.updateExport(tx, id, { state: 'FAILED', fault, finished_at: clock.now() }),
-    );
+  type Ended = Pick<store.ExportRow, 'id' | 'member_id' | 'schedule_id'>;
+
+  /** Ends an export, and tells the owner of its schedule; nothing where it has ended already. */
+  const end = (
+    { id, member_id: memberId, schedule_id: schedule }: Ended,
+    outcome:
+      | { readonly state: 'FAILED'; readonly fault: string }
+      | (Pick<FileAnswer, 'bytes' | 'type'> & { readonly state: 'DONE'; readonly name: string }),
+  ) =>
+    database.transaction(async (tx) => {
+      const now = clock.now();
+      const { state } = outcome;
+      const result =
+        state === 'DONE'
+          ? {
+              content: Buffer.from(outcome.bytes),
+              file_name: outcome.name,
+              file_type: outcome.type,
+            }
+          : { fault: outcome.fault };
+      const change = { state, ...result, finished_at: now, changed_at: now };
+      const isEnded = await store.updateExport(tx, id, change);
+      if (isEnded && schedule !== null) await deps.tellOfFile(tx, memberId as StaffId, state);
+    });
+
+  const fail = (row: Ended, fault: string) => end(row, { state: 'FAILED', fault });
 
   /** Reads the list and keeps its file. */
   const write = async (row: store.ExportRow, principal: Principal): Promise<void> => {
@@ -76,24 +101,15 @@ export function createExports(deps: ExportDependencies) {
               state: 'RUNNING',
               rows_done: done,
               rows_total: total ?? null,
+              changed_at: clock.now(),
             } as const;
             await store.updateExport(tx, id, change);
           }),
       },
       contextOf(principal, id, locale),
     );
-    await database.transaction(async (tx) => {
-      const isWritten = await store.updateExport(tx, id, {
-        state: 'DONE',
-        content: Buffer.from(file.bytes),
-        file_name: file.downloadName ?? view,
-        file_type: file.type,
-        finished_at: clock.now(),
-      });
-      if (isWritten && row.schedule_id !== null) {
-        await deps.tellOfFile(tx, row.member_id as StaffId);
-      }
-    });
+    const { bytes, type, downloadName: name = view } = file;
+    await end(row, { state: 'DONE', bytes, type, name });
   };
 
   const jobs: readonly Job[] = [
@@ -105,12 +121,23 @@ export function createExports(deps: ExportDependencies) {
         const row = await store.exportById(database.read, id);
         if (!row || row.state === 'DONE' || row.state === 'FAILED') return;
         const principal = await principalOf(database.read, row.member_id as StaffId);
-        if (!principal) return void (await fail(id, 'ERR_FORBIDDEN'));
+        if (!principal) return void (await fail(row, 'ERR_FORBIDDEN'));
         try {
           await write(row, principal);
         } catch (error) {
           if (!(error instanceof DomainError)) throw error;
-          await fail(id, error.code);
+          await fail(row, error.code);
+        }
+      },
+    },
+    {
+      name: 'reporting.end_silent_exports',
+      schedule: '*/10 * * * *',
+      attemptsMax: 3,
+      async handler() {
+        const since = new Date(clock.now().getTime() - silentMs);
+        for (const row of await store.silentExports(database.read, since)) {
+          await fail(row, 'ERR_UNKNOWN');
         }
       },
     },
@@ -130,7 +157,7 @@ export function createExports(deps: ExportDependencies) {
     list: Pick<ViewRequest, 'view' | 'filter'>,
     context: CallContext,
   ): Promise<void> => {
-    await readView({ ...list, format: 'CSV', rowsMax: 1 }, context);
+    await readView({ ...list, format: 'CSV', first: 1 }, context);
   };
 
   /** Puts a file in the queue. */

@@ -2,6 +2,7 @@
 import { type Db, growingPage, type PageRequest } from '@herna/db';
 import { addDays, startOfPragueDay } from '@herna/kernel';
 import { sql } from 'kysely';
+import { failedDeposit, finishedDeposit } from './gateway-outcomes.ts';
 import { sumsOf } from './money-sums.ts';
 
 export interface Activity {
@@ -71,12 +72,12 @@ export async function providerTraffic(db: Db, since: Date) {
 }
 
 /** Deposits since a moment by the gateways that have carried any within a week before it. */
-export async function gatewayTraffic(db: Db, since: Date) {
+export async function gatewayTraffic(db: Db, since: Date, now: Date) {
   const { rows } = await sql<{ gateway: string; finished: number; rejected: number }>`
     select gateway,
-      count(*) filter (where created_at >= ${since} and state in ('CONFIRMED', 'REJECTED'))::integer
+      count(*) filter (where created_at >= ${since} and ${finishedDeposit(now)})::integer
         as finished,
-      count(*) filter (where created_at >= ${since} and state = 'REJECTED')::integer as rejected
+      count(*) filter (where created_at >= ${since} and ${failedDeposit(now)})::integer as rejected
     from reporting.alert_payment
     where direction = 'DEPOSIT' and gateway is not null
       and created_at >= ${since}::timestamptz - interval '7 days'

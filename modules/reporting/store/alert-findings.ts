@@ -3,6 +3,7 @@ import type { Db } from '@herna/db';
 import type { Currency } from '@herna/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { AlertRuleName } from '../contract/alerts.ts';
+import { failedDeposit, finishedDeposit } from './gateway-outcomes.ts';
 import { counted } from './money-sums.ts';
 
 /** Something beyond a threshold; `measured` is in the unit of the rule. */
@@ -56,6 +57,8 @@ const ageing =
 
 /** Too few say nothing of how many fail. */
 const fewest = { requests: 20, deposits: 5 } as const;
+/** A provider that was not heard for longer is no longer expected to be. */
+const silenceMinutesMax = 24 * 60;
 
 export const findings: Readonly<Record<AlertRuleName, Find>> = {
   largeWin: (db, { since, now, threshold, currency }) =>
@@ -81,6 +84,7 @@ export const findings: Readonly<Record<AlertRuleName, Find>> = {
           on proof.game_id = watch.game_id and proof.hash = watch.certificate
         where alarm.state <> 'CLEARED' and watch.rounds >= ${threshold}`,
     ),
+  // Of one that is down nothing is heard at all: all of its requests fail, as it were.
   providerFailing: (db, { now, threshold }) =>
     found(
       db,
@@ -89,20 +93,28 @@ export const findings: Readonly<Record<AlertRuleName, Find>> = {
         from reporting.alert_traffic where minute > ${before(now, 15)}
         group by provider_id
         having sum(requests) >= ${fewest.requests}
-          and sum(faults) * 100 >= sum(requests) * ${threshold}`,
+          and sum(faults) * 100 >= sum(requests) * ${threshold}
+        union all
+        select last.provider_id::text, null::bigint, 100::bigint
+        from (select provider_id, max(minute) as minute from reporting.alert_traffic
+          where minute > ${before(now, silenceMinutesMax)} group by provider_id) last
+        join reporting.alert_traffic heard on heard.provider_id = last.provider_id
+          and heard.minute > last.minute - interval '1 hour'
+        where last.minute <= ${before(now, 15)}
+        group by last.provider_id having sum(heard.requests) >= ${fewest.requests}`,
     ),
   gatewayFailing: (db, { now, threshold }) =>
     found(
       db,
       sql`select gateway as subject, null::bigint as "playerId",
-          count(*) filter (where state = 'REJECTED') * 100 / count(*) as measured
+          count(*) filter (where ${failedDeposit(now)}) * 100 / count(*) as measured
         from reporting.alert_payment
         where direction = 'DEPOSIT' and gateway is not null
           and created_at > ${before(now, 60)} and created_at <= ${now}
-          and state in ('CONFIRMED', 'REJECTED')
+          and ${finishedDeposit(now)}
         group by gateway
         having count(*) >= ${fewest.deposits}
-          and count(*) filter (where state = 'REJECTED') * 100 >= count(*) * ${threshold}`,
+          and count(*) filter (where ${failedDeposit(now)}) * 100 >= count(*) * ${threshold}`,
     ),
   ageingQueue: (db, { now, threshold }) =>
     found(
@@ -111,7 +123,8 @@ export const findings: Readonly<Record<AlertRuleName, Find>> = {
           floor(extract(epoch from ${now}::timestamptz - min(created_at)) / 3600)::bigint
             as measured
         from reporting.alert_payment
-        where direction = 'WITHDRAWAL' and state in ('PENDING', 'CHECKED', 'SUSPENDED', 'APPROVED')
+        where direction = 'WITHDRAWAL'
+          and state in ('PENDING', 'CHECKED', 'SUSPENDED', 'APPROVED', 'MISMATCH')
         having min(created_at) <= ${before(now, threshold * 60)}`,
     ),
   ageingDocuments: ageing('documents', 'alert_document'),

@@ -18,6 +18,8 @@ interface ExportTable {
   content: Uint8Array | null;
   fault: string | null;
   created_at: Date;
+  /** The last sign of life of its job. */
+  changed_at: Date;
   finished_at: Date | null;
   schedule_id: bigint | null;
 }
@@ -52,12 +54,22 @@ const reads = (db: Db) => db.reads<ExportTables>();
 /** Puts an export in the queue. */
 export const insertExport = (
   tx: Tx,
-  { filter, ...row }: Omit<Insertable<ExportTable>, 'filter' | 'state'> & { filter: object },
+  {
+    filter,
+    ...row
+  }: Omit<Insertable<ExportTable>, 'filter' | 'state' | 'changed_at'> & {
+    filter: object;
+  },
 ): Promise<ExportRow> =>
   tx
     .writes<ExportTables>()
     .insertInto('reporting.export')
-    .values({ ...row, state: 'QUEUED', filter: sql`${JSON.stringify(filter)}::jsonb` })
+    .values({
+      ...row,
+      changed_at: row.created_at,
+      state: 'QUEUED',
+      filter: sql`${JSON.stringify(filter)}::jsonb`,
+    })
     .returning([...columns, size])
     .executeTakeFirstOrThrow();
 
@@ -65,7 +77,7 @@ export const insertExport = (
 export async function updateExport(
   tx: Tx,
   id: bigint,
-  change: Updateable<ExportTable>,
+  change: Updateable<ExportTable> & Pick<ExportTable, 'changed_at'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .writes<ExportTables>()
@@ -76,6 +88,16 @@ export async function updateExport(
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
+
+/** Exports that are not finished, and whose job gave no sign of life since a moment. */
+export const silentExports = (db: Db, since: Date) =>
+  reads(db)
+    .selectFrom('reporting.export')
+    .select(['id', 'member_id', 'schedule_id'])
+    .where('state', 'in', ['QUEUED', 'RUNNING'])
+    .where('changed_at', '<=', since)
+    .orderBy('id')
+    .execute();
 
 export const exportById = (db: Db, id: bigint): Promise<ExportRow | undefined> =>
   reads(db)

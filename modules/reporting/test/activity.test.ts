@@ -115,7 +115,20 @@ test('connections show faults of providers and rejected deposits of gateways', a
     values (1, ${ago(1)}, 100, 3, 7, 400, 12, ${ago(1)}),
       (2, ${ago(1)}, 20, 0, 2, 400, 12, ${ago(1)}),
       (1, ${ago(30)}, 50, 0, 50, 400, 12, ${ago(30)})`.execute(world.database.read.reads());
+  // One that was rejected, one that has not reached the gateway, and one that the player left.
+  await sql`insert into payments.payment (player_id, direction, method, gateway, state, currency,
+      amount, reference_number, provider_reference, locale, created_at, updated_at)
+    select 1, 'DEPOSIT', 'CardOnline', 'GPWebPay', state, 'CZK', 100, number, reference, 'cs',
+      ${ago(1)}, ${ago(1)}
+    from (values ('REJECTED', '4001', 'a'), ('EXPIRED', '4002', null), ('EXPIRED', '4003', 'b'))
+      given (state, number, reference)`.execute(world.database.read.reads());
   const { body } = await world.call(reportingCalls, 'GET /api/reporting/connections', {}, auditor);
+  expect(body.gateways).toContainEqual({
+    gateway: 'GPWebPay',
+    finished: 2,
+    rejected: 2,
+    failing: true,
+  });
   expect(body.providers.find(({ id }) => id === '1')).toMatchObject({
     requests: 100,
     faults: 7,

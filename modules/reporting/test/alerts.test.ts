@@ -6,7 +6,8 @@ import { type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AlertRuleName, alertRuleNames } from '../contract/alerts.ts';
-import { reportingCalls } from '../contract/index.ts';
+import { reportingCalls, reportingPermissions } from '../contract/index.ts';
+import { alertRules } from '../rules/alert-rules.table.ts';
 
 let world: World;
 let controller: Caller;
@@ -16,10 +17,8 @@ let player: PlayerId;
 
 beforeAll(async () => {
   world = await openWorld();
-  const { players, staff } = world.platform.modules.parts;
-  controller = await signedInStaff(world, staff, 'controller');
-  payments = await signedInStaff(world, staff, 'payments');
-  auditor = await signedInStaff(world, staff, 'auditor');
+  const { players } = world.platform.modules.parts;
+  await signIn();
   player = await world.database.transaction((tx) =>
     players.addPlayer(tx, {
       email: 'alerts@herna.example',
@@ -33,9 +32,19 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** Sessions of staff end within a long test. */
+async function signIn(): Promise<void> {
+  const { staff } = world.platform.modules.parts;
+  controller = await signedInStaff(world, staff, 'controller');
+  payments = await signedInStaff(world, staff, 'payments');
+  auditor = await signedInStaff(world, staff, 'auditor');
+}
+
 const write = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
   (await world.database.transaction((tx) => query.execute(tx.writes()))).rows;
 const raise = () => world.runJob('reporting.raise_alerts');
+const later = (minutes: number) =>
+  world.clock.set(new Date(world.clock.now().getTime() + minutes * 60_000));
 const minutesAgo = (minutes: number) => new Date(world.clock.now().getTime() - minutes * 60_000);
 
 const alertsOf = async (rule: AlertRuleName) =>
@@ -91,11 +100,14 @@ const win = (amount: bigint) =>
   );
 
 let serial = 1000;
-const deposit = (state: string) =>
+const deposit = (
+  state: string,
+  { gateway = 'Csob', reference = null as string | null, minutes = 1 } = {},
+) =>
   write(sql`insert into payments.payment (player_id, direction, method, gateway, state, currency,
-      amount, reference_number, locale, created_at, updated_at)
-    values (${player}, 'DEPOSIT', 'CardOnline', 'Csob', ${state}, 'CZK', 100,
-      ${String(++serial)}, 'cs', ${minutesAgo(1)}, ${minutesAgo(1)})`);
+      amount, reference_number, provider_reference, locale, created_at, updated_at)
+    values (${player}, 'DEPOSIT', 'CardOnline', ${gateway}, ${state}, 'CZK', 100,
+      ${String(++serial)}, ${reference}, 'cs', ${minutesAgo(minutes)}, ${minutesAgo(minutes)})`);
 
 let changes = 0;
 const setThreshold = (caller: Caller, key: string, value: number) =>
@@ -113,6 +125,15 @@ const replaceProposals = () =>
   write(sql`update staff.action set state = 'REPLACED' where state = 'PROPOSED'`);
 
 describe('alerts', () => {
+  test.each(Object.values(alertRules))(
+    'of $setting may be seen and handled by their owners',
+    ({ ownerRole }) => {
+      for (const permission of ['reporting.alerts', 'reporting.alertsHandle'] as const) {
+        expect(reportingPermissions[permission].roles).toContain(ownerRole);
+      }
+    },
+  );
+
   test('are raised once of a win from the threshold on, and told to the owner once', async () => {
     await win(9_999_999n);
     const { movementId } = await win(10_000_000n);
@@ -183,7 +204,8 @@ describe('alerts', () => {
         currency: null,
       },
     ]);
-    world.clock.set(new Date(world.clock.now().getTime() + 20 * 60_000));
+    later(20);
+    await traffic(0, 5);
     await raise();
     expect(await alertsOf('providerFailing')).toMatchObject([{ state: 'CLOSED', closedBy: null }]);
     await traffic(9, 2);
@@ -192,7 +214,7 @@ describe('alerts', () => {
     await traffic(60, 1);
     await raise();
     expect(await alertsOf('providerFailing')).toMatchObject([
-      { state: 'OPEN', measured: 34, subject: 'kremen' },
+      { state: 'OPEN', measured: 23, subject: 'kremen' },
       { state: 'CLOSED' },
     ]);
   });
@@ -202,6 +224,29 @@ describe('alerts', () => {
     await close(alert?.id ?? '', payments);
     await raise();
     expect(await alertsOf('providerFailing')).toHaveLength(2);
+  });
+
+  test('are raised of a provider that has fallen silent, until it is heard again', async () => {
+    await traffic(0, 0);
+    later(14);
+    await raise();
+    expect(await alertsOf('providerFailing')).toHaveLength(2);
+    later(1);
+    await raise();
+    const raised = () => alertsOf('providerFailing');
+    expect(await raised()).toMatchObject([
+      { state: 'OPEN', subject: 'kremen', measured: 100 },
+      {},
+      {},
+    ]);
+    // It lasts as long as the silence does.
+    later(90);
+    await raise();
+    await signIn();
+    expect(await raised()).toMatchObject([{ state: 'OPEN' }, {}, {}]);
+    await traffic(0, 1);
+    await raise();
+    expect(await raised()).toMatchObject([{ state: 'CLOSED', closedBy: null }, {}, {}]);
   });
 
   test('are raised of many deposits of one player, and of a gateway that rejects', async () => {
@@ -215,6 +260,30 @@ describe('alerts', () => {
       { playerId: `${player}`, measured: 10, ownerRole: 'payments' },
     ]);
     expect(await alertsOf('withdrawalVelocity')).toEqual([]);
+  });
+
+  test('are raised of a gateway that no deposit reaches', async () => {
+    const netera = (state: string, minutes: number, reference: string | null = null) =>
+      deposit(state, { gateway: 'Netera', reference, minutes });
+    // What was begun just now may still reach it, and a transfer is announced to no gateway.
+    for (let count = 0; count < 5; count++) {
+      await netera('CREATED', 1);
+      await deposit('EXPIRED', { gateway: 'Bank', minutes: 30 });
+      await deposit('EXPIRED', { gateway: 'MobileTech', reference: `left-${count}`, minutes: 30 });
+    }
+    await raise();
+    const ofNetera = async () =>
+      (await alertsOf('gatewayFailing')).filter(({ subject }) => subject !== 'Csob');
+    expect(await ofNetera()).toEqual([]);
+    later(2);
+    await netera('EXPIRED', 30);
+    await netera('CONFIRMED', 30, 'paid');
+    await raise();
+    expect(await ofNetera()).toMatchObject([{ subject: 'Netera', state: 'OPEN', measured: 85 }]);
+    later(60);
+    await raise();
+    await signIn();
+    expect(await ofNetera()).toMatchObject([{ state: 'CLOSED' }]);
   });
 
   test('follow the setting as it was changed', async () => {
@@ -279,8 +348,12 @@ describe('alerts', () => {
   test('are raised of withdrawals that wait too long', async () => {
     await write(sql`insert into payments.payment (player_id, direction, method, state, currency,
         amount, reference_number, locale, created_at, updated_at, hold_id, bank_account_id)
-      values (${player}, 'WITHDRAWAL', 'BankTransfer', 'PENDING', 'CZK', 100, '99991', 'cs',
-        ${minutesAgo(23 * 60)}, ${minutesAgo(0)}, 1, 1)`);
+      values (${player}, 'WITHDRAWAL', 'BankTransfer', 'MISMATCH', 'CZK', 100, '99991', 'cs',
+          ${minutesAgo(23 * 60)}, ${minutesAgo(0)}, 1, 1),
+        (${player}, 'WITHDRAWAL', 'BankTransfer', 'PENDING', 'CZK', 100, '99992', 'cs',
+          ${minutesAgo(60)}, ${minutesAgo(0)}, 2, 1),
+        (${player}, 'WITHDRAWAL', 'BankTransfer', 'SUBMITTED', 'CZK', 100, '99993', 'cs',
+          ${minutesAgo(30 * 60)}, ${minutesAgo(0)}, 3, 1)`);
     await raise();
     expect(await alertsOf('ageingQueue')).toEqual([]);
     world.clock.set(new Date(world.clock.now().getTime() + 61 * 60_000));
@@ -352,8 +425,6 @@ describe('alerts', () => {
         await world.call(reportingCalls, 'GET /api/reporting/alert-rules', {}, auditor)
       ).body.items;
       const hours = rules.find(({ id }) => id === rule)?.threshold ?? 0;
-      const later = (minutes: number) =>
-        world.clock.set(new Date(world.clock.now().getTime() + minutes * 60_000));
       later(hours * 60 - 1);
       await raise();
       auditor = await signedInStaff(world, world.platform.modules.parts.staff, 'auditor');

@@ -130,6 +130,56 @@ test('a list that is refused meanwhile leaves a failed export; more than a few w
   expect(more.code).toBe('ERR_EXPORTS_MANY');
 });
 
+test('an export whose job has died ends, and blocks its owner no longer', async () => {
+  const other = await signedInStaff(world, world.platform.modules.parts.staff, 'controller');
+  const view = 'reporting/figure-postings';
+  const ids: string[] = [];
+  for (let count = 0; count < 5; count++) {
+    ids.push((await request({ view, filter: deposits, format: 'CSV' }, other)).body.id);
+  }
+  const states = async () =>
+    (
+      await world.database.pool.query(
+        'select state, fault from reporting.export where id = any($1) order by id',
+        [ids],
+      )
+    ).rows;
+  const sweep = () => world.runJob('reporting.end_silent_exports');
+  // One is of a schedule, another one gave a sign of life half an hour ago.
+  await world.database.pool.query(
+    `update reporting.export set state = 'RUNNING', schedule_id = 1 where id = $1`,
+    [ids[0]],
+  );
+  world.clock.advance(30 * 60_000);
+  await world.database.pool.query('update reporting.export set changed_at = $2 where id = $1', [
+    ids[4],
+    world.clock.now(),
+  ]);
+  await sweep();
+  expect(await states()).toMatchObject([{ state: 'RUNNING' }, {}, {}, {}, { state: 'QUEUED' }]);
+  world.clock.advance(30 * 60_000);
+  await sweep();
+  await sweep();
+  const failed = { state: 'FAILED', fault: 'ERR_UNKNOWN' };
+  expect(await states()).toEqual([
+    ...[failed, failed, failed, failed],
+    { state: 'QUEUED', fault: null },
+  ]);
+  const letters = await world.database.pool.query(
+    `select 1 from messaging.message where template = 'scheduled_file_failed'`,
+  );
+  expect(letters.rows).toHaveLength(1);
+  // A job that comes to it late leaves it as it is.
+  await write(ids[1] ?? '');
+  expect((await states())[1]).toEqual(failed);
+  const again = await signedInStaff(world, world.platform.modules.parts.staff, 'controller');
+  await world.database.pool.query(
+    `update reporting.export set member_id = (select max(id) from staff.member) where id = any($1)`,
+    [ids],
+  );
+  expect((await request({ view, filter: deposits, format: 'CSV' }, again)).status).toBe(200);
+});
+
 test('files are deleted after a week', async () => {
   world.clock.advance(8 * 86_400_000);
   await world.runJob('reporting.delete_old_exports');

@@ -88,6 +88,41 @@ test('a list is written once for each period, of the days that have passed, and 
   await signIn();
 });
 
+test('a list that asks for moments is of the whole days that have passed', async () => {
+  const { staff } = world.platform.modules.parts;
+  const admin = () => signedInStaff(world, staff, 'administrator');
+  const audit = { view: 'UserAudit/Get', filter: { action: 'reporting.schedule_added' } };
+  // The first and the last second of Sunday in Prague, and the seconds beside them.
+  const moments = ['28T22:59:59Z', '28T23:00:00Z', '29T22:59:59Z', '29T23:00:00Z'];
+  const ids: string[] = [];
+  for (const moment of moments) {
+    world.clock.set(new Date(`2026-11-${moment}`));
+    const { status, body } = await add(audit, await admin());
+    expect(status).toBe(200);
+    ids.push(body.id);
+  }
+  await signIn();
+  const payments = await signedInStaff(world, staff, 'payments');
+  for (const view of ['payments/export', 'View/GetRounds', 'Ledger/GetPostings']) {
+    expect(await add({ view, filter: {} }, payments), view).toMatchObject({ status: 200 });
+  }
+  for (const from of ['2026-02-30', '0202-01-01', '2026-13-01']) {
+    const refused = await add({ ...audit, filter: { from }, ofDays: false }, await admin());
+    expect(refused.code, from).toBe('ERR_VALIDATION');
+  }
+  world.clock.set(new Date('2026-11-30T05:00:00Z'));
+  await world.runJob('reporting.run_schedules');
+  const [file] = await written(ids[3] ?? '');
+  await world.runJob('reporting.write_export', { id: file?.id });
+  const { rows } = await sql<{ state: string; content: string; fault: string | null }>`
+    select state, fault, convert_from(content, 'utf8') as content from reporting.export
+    where id = ${file?.id}`.execute(world.database.read.reads());
+  expect(rows[0]).toMatchObject({ state: 'DONE', fault: null });
+  const cells = new Set(rows[0]?.content.split(/[;\r\n]+/));
+  expect(ids.map((id) => cells.has(id))).toEqual([false, true, true, false]);
+  await signIn();
+});
+
 test('it is the member’s own, and ends when the member says so', async () => {
   const { body } = await add({ every: 'WEEK' });
   expect((await own()).map(({ id }) => id)).toContain(body.id);

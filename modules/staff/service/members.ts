@@ -42,8 +42,8 @@ export interface Newcomer {
   readonly role: string;
 }
 
-/** Whether a change can be proposed of a member as they are now. */
-const mayBeProposed = (
+/** Whether a change makes sense of a member as they are now: asked when it is proposed and decided. */
+const fitsMember = (
   kind: store.ChangeRow['kind'],
   { state, first_sign_on }: MemberRow,
 ): boolean => {
@@ -93,7 +93,7 @@ export function createMembers(dependencies: MembersDependencies) {
       if (role !== undefined) await roles.assertRole(tx, role);
       const administrators = await lockAdministrators(tx);
       const member = await other(tx, step);
-      if (!mayBeProposed(kind, member) || member.role === role)
+      if (!fitsMember(kind, member) || member.role === role)
         throw new DomainError('ERR_STAFF_CHANGE_STATE');
       if (role !== undefined) assertNotLast(administrators, member);
       const id = await store.insertChange(tx, {
@@ -261,6 +261,8 @@ export function createMembers(dependencies: MembersDependencies) {
           throw new DomainError('ERR_STAFF_CHANGE_STATE');
         }
         if (decision === 'APPROVED') {
+          // Since it was proposed the member may have been blocked: a reset is no way back.
+          if (!fitsMember(change.kind, member)) throw new DomainError('ERR_STAFF_CHANGE_STATE');
           await assertMayGive(tx, change, member, by.staffId);
           await roles.assertRole(tx, change.role);
           if (change.role !== member.role) assertNotLast(administrators, member);

@@ -118,6 +118,48 @@ test('whom one blocks is out at once, and comes back by two only', async () => {
   expect(await maySignIn(subject)).toBeUndefined();
 });
 
+test('what was proposed before a block opens nothing after it', async () => {
+  const [first, second, third, subject] = [
+    await person('security'),
+    await person('administrator'),
+    await person('administrator'),
+    await person('payments'),
+  ];
+  const on = (by: Person, act: 'block' | 'unblock' | 'reset') =>
+    world.call(
+      staffCalls,
+      `POST /api/staff/members/{memberId}/${act}` as const,
+      { params: { memberId: subject.id }, body: { reason } },
+      by.caller,
+    );
+  const decide = (changeId: string, decision: 'APPROVED' | 'REJECTED') =>
+    world.call(
+      staffCalls,
+      'POST /api/staff/changes/{changeId}/decide',
+      { params: { changeId }, body: { decision, reason } },
+      second.caller,
+    );
+  const stateOf = async () =>
+    (
+      await world.database.pool.query(
+        `select state, password_hash is null as "withoutKeys",
+          (select count(*)::integer from staff.invitation where member_id = member.id) as invited
+        from staff.member where id = $1`,
+        [subject.id],
+      )
+    ).rows;
+  const { id } = (await on(first, 'reset')).body as { id: string };
+  expect((await on(third, 'block')).status).toBe(200);
+  const blocked = await stateOf();
+  expect(blocked).toEqual([{ state: 'BLOCKED', withoutKeys: false, invited: 0 }]);
+  expect((await decide(id, 'APPROVED')).code).toBe('ERR_STAFF_CHANGE_STATE');
+  expect(await stateOf()).toEqual(blocked);
+  // It waits until it is rejected; the way back is then proposed.
+  expect((await on(first, 'unblock')).code).toBe('ERR_STAFF_CHANGE_STATE');
+  expect((await decide(id, 'REJECTED')).body).toMatchObject({ state: 'REJECTED' });
+  expect((await on(first, 'unblock')).status).toBe(200);
+});
+
 test('of two who decide at once, one wins', async () => {
   const [first, second, third, subject] = [
     await person('security'),

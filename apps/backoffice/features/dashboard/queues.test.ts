@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { api } from '../../data/api.ts';
 import { screens } from '../../resources/registry.ts';
 import {
   latestFirst,
@@ -9,6 +10,8 @@ import {
   readQueues,
   waited,
 } from './queues.ts';
+
+vi.mock('../../data/api.ts', () => ({ api: vi.fn() }));
 
 /** A list of the server, one row a page. */
 const listOf =
@@ -60,4 +63,15 @@ it('asks only for queues whose list the member may read', () => {
   expect(names).toEqual(['approvals', 'loyalty-orders']);
   // Every queue has a list that its count opens.
   expect(ownQueues(queues, screens, () => true)).toEqual(queues);
+});
+
+it.each(queues)('opens the very rows of $name that it counts', async ({ path, read }) => {
+  vi.mocked(api)
+    .mockReset()
+    .mockResolvedValue({ total: 0, items: [] } as never);
+  await read();
+  const [, { query }] = vi.mocked(api).mock.lastCall as unknown as [string, { query: object }];
+  const { limit: _, direction: __, ...counted } = query as Record<string, unknown>;
+  const filter = new URLSearchParams(path.split('?')[1]).get('filter') ?? '{}';
+  expect(JSON.parse(filter)).toEqual(counted);
 });

@@ -1,5 +1,6 @@
 /** The queues that wait for a person: how many wait in each, and since when the oldest does. */
 import { api } from '../../data/api.ts';
+import { waitingForStaff } from '../../data/withdrawal-states.table.ts';
 import { rowsPath } from '../../format/value-formats.tsx';
 
 /** What waits in a queue; `since` is when the oldest came, where rows say it. */
@@ -47,15 +48,11 @@ export const queues: readonly Queue[] = [
   {
     name: 'withdrawals',
     permission: 'payments.process',
-    path: '/withdrawals',
+    path: rowsPath('withdrawals', { state: waitingForStaff }),
     read: latestFirst(
       (at) =>
         api('GET /capi/v2-onling/Payment/GetList', {
-          query: {
-            ...at,
-            direction: 'WITHDRAWAL',
-            state: ['PENDING', 'CHECKED', 'SUSPENDED', 'APPROVED'],
-          },
+          query: { ...at, direction: 'WITHDRAWAL', state: [...waitingForStaff] },
         }),
       ({ createdAt }) => createdAt,
     ),

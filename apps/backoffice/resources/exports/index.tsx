@@ -4,6 +4,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { type Export, saveExport } from '../../data/exports.ts';
 import { listOnly, type Row } from '../../data/source.ts';
 import { Inside } from '../../features/cells.tsx';
+import { ExportFault } from '../../features/export-fault.tsx';
 import type { Screen } from '../screen.ts';
 import { ScreenName } from './screen-name.tsx';
 
@@ -42,6 +43,11 @@ export const exportsScreen: Screen = {
     },
     { source: 'format', wide: true },
     { source: 'state', kind: 'state', of: 'exportStates' },
+    {
+      source: 'fault',
+      render: ({ fault }) => <ExportFault code={fault as string | null} />,
+      wide: true,
+    },
     { source: 'rowsDone', kind: 'number', wide: true },
     { source: 'finishedAt', kind: 'moment', wide: true },
     {

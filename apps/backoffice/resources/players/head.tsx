@@ -5,6 +5,7 @@ import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { isAllowed } from '../../access/permissions.ts';
 import { useMember } from '../../access/use-member.ts';
 import { type PlayerFacts, playerFacts } from '../../data/player-facts.ts';
+import { openWithdrawalStates } from '../../data/withdrawal-states.table.ts';
 import { Failed } from '../../features/failed.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { useCombined } from '../../features/use-call.ts';
@@ -165,7 +166,7 @@ function Lifetime({ player, facts }: { readonly player: PlayerRow; readonly fact
       <Count
         label="playerHead.waitingWithdrawals"
         count={facts.withdrawals}
-        to={rowsPath('withdrawals', filter)}
+        to={rowsPath('withdrawals', { ...filter, state: openWithdrawalStates })}
       />
       <Count
         label="playerHead.openCases"

@@ -1,6 +1,7 @@
 import Icon from '@mui/icons-material/OutboxOutlined';
 import { api } from '../../data/api.ts';
 import { listOf, type Row } from '../../data/source.ts';
+import { openWithdrawalStates, queuedWithdrawals } from '../../data/withdrawal-states.table.ts';
 import { Inside } from '../../features/cells.tsx';
 import type { Wire } from '../../format/money.ts';
 import { PlayerName } from '../../format/names.tsx';
@@ -18,9 +19,6 @@ const WithdrawalName = ({ row }: { readonly row: Row }) => (
   </>
 );
 
-/** States in which somebody or something still has to act. */
-const open = ['PENDING', 'CHECKED', 'SUSPENDED', 'APPROVED', 'SUBMITTED', 'MISMATCH'];
-
 /** The queue of withdrawals, longest waiting first. */
 export const withdrawals: Screen = {
   name: 'withdrawals',
@@ -32,7 +30,7 @@ export const withdrawals: Screen = {
     ...listOf({
       call: 'GET /capi/v2-onling/Payment/GetList',
       sortField: 'sort',
-      filter: { state: open, direction: 'WITHDRAWAL' },
+      filter: { state: queuedWithdrawals, direction: 'WITHDRAWAL' },
       file: 'GET /api/payments/export',
     }),
   },
@@ -40,7 +38,7 @@ export const withdrawals: Screen = {
     {
       source: 'state',
       kind: 'many',
-      values: [...open, 'VERIFYING', 'PAID', 'RETURNED', 'CONFISCATED'],
+      values: [...openWithdrawalStates, 'PAID', 'RETURNED', 'CONFISCATED'],
     },
     { source: 'playerId', kind: 'player' },
   ],
