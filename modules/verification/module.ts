@@ -202,7 +202,7 @@ export const verification = defineModule({
                 providerId: vendorNumber,
                 secret: outside.vendor.key,
                 signature: 'request-hmac',
-                edition: 'identity',
+                editions: ['identity'],
                 rate: 'provider',
               }
             : undefined,

@@ -15,8 +15,8 @@ export interface ProviderCredential {
   readonly providerId: bigint;
   readonly secret: string;
   readonly signature: SignatureScheme;
-  /** The set of calls it speaks; it may use no other. */
-  readonly edition: string;
+  /** The sets of calls it speaks; it may use no others. */
+  readonly editions: readonly string[];
   readonly rate: RateClass;
 }
 

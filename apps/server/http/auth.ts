@@ -183,7 +183,7 @@ function deviceRequestOf(request: FastifyRequest): SignedDeviceRequest {
   };
 }
 
-/** A provider that calls its own edition and has signed what it sends. */
+/** A provider that calls one of its own editions and has signed what it sends. */
 function proveProvider(
   request: FastifyRequest,
   ports: Authenticators,
@@ -202,6 +202,8 @@ function proveProvider(
     body: (request as RawBodyRequest).rawBody ?? Buffer.alloc(0),
   };
   assertSigned(provider, signed, header, clock);
-  if (edition !== undefined && edition !== provider.edition) throw new DomainError('ERR_FORBIDDEN');
+  if (edition !== undefined && !provider.editions.includes(edition)) {
+    throw new DomainError('ERR_FORBIDDEN');
+  }
   return { kind: 'provider', providerId: provider.providerId, key, rate: provider.rate };
 }

@@ -23,6 +23,8 @@ export interface Provider {
   readonly name: string;
   /** The set of calls it speaks. */
   readonly edition: Edition;
+  /** Sets of calls that it uses beside its own: a studio whose titles are played at terminals too. */
+  readonly furtherEditions?: readonly Edition[];
   /** How its requests are signed. */
   readonly signature: SignatureScheme;
   /** How often it may call. */
@@ -48,6 +50,7 @@ export const providers: readonly Provider[] = [
     key: 'jantar',
     name: 'Jantar Games',
     edition: 'casino-server',
+    furtherEditions: ['gaming-api'],
     signature: 'request-hmac',
     rate: 'machine',
     currencies: ['CZK', 'EUR'],
