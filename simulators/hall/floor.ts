@@ -27,6 +27,9 @@ interface TransferInHand {
   readonly sign: 1 | -1;
 }
 
+/** Refusals of a round that may have been played all the same: it is asked for again. */
+const passing = ['JANTAR_ROUND_UNDER_WAY', 'ERR_RATE_LIMITED'];
+
 /** Makes the acts at terminals. */
 export function createFloor(evening: Evening) {
   const { platform, log, freshId, kept, guestHere, changeGuest } = evening;
@@ -141,7 +144,7 @@ export function createFloor(evening: Evening) {
   /** A press that nobody has answered stays; one that was refused has staked nothing. */
   const afterRefusal = (terminal: Terminal, error: unknown): never => {
     if (!(error instanceof Refusal)) throw error;
-    if (error.isUnknown) {
+    if (error.isUnknown || passing.includes(error.code)) {
       log.record('hall', `${terminal.number}: round not answered`);
       return refuse('answerLost');
     }
