@@ -53,10 +53,10 @@ const play = createPlay({
   players: {
     launchProfile: async () => undefined,
     sessionHolds: async () => false,
-    terminalOf: async () => undefined,
-    isOpenAt: async () => true,
+    atTerminal: async () => 'ELSEWHERE',
   },
   payments: { hasPaymentMethod: async () => true },
+  terminalMoney: { ownerOf: async () => 0n },
   isFreeRoundWinHeld: async () => false,
   providerSecrets: {},
   freeRoundPorts: new Map(),

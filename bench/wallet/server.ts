@@ -95,10 +95,10 @@ const play = createPlay({
   players: {
     launchProfile: async () => undefined,
     sessionHolds: async () => false,
-    terminalOf: async () => undefined,
-    isOpenAt: async () => true,
+    atTerminal: async () => 'ELSEWHERE',
   },
   payments: { hasPaymentMethod: async () => true },
+  terminalMoney: { ownerOf: async () => 0n },
   isFreeRoundWinHeld: async () => false,
   providerSecrets: { [providerKey]: secret },
   freeRoundPorts: new Map(),

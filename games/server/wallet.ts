@@ -1,6 +1,6 @@
 /**
  * The platform's wallet as a provider reaches it: signed calls of the casino-server edition over
- * HTTP, and nothing else. A call is repeated under the same id until its outcome is known; the
+ * HTTP, and nothing else but the one of the gaming-api edition that starts a game at a terminal. A call is repeated under the same id until its outcome is known; the
  * platform answers the repetition with the first answer. A platform that asks for time is given some.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,6 +23,12 @@ export interface Identified {
   readonly language: string;
   /** Free rounds at this game, the first to expire first. */
   readonly freeRounds: readonly FreeRoundsHeld[];
+}
+
+/** A terminal of a hall, and the player who is signed in there. */
+export interface Seating {
+  readonly terminal: string;
+  readonly playerId: string;
 }
 
 /** Free rounds of a player: so many are left at one stake, minor units. */
@@ -93,6 +99,8 @@ export const unlessSilent =
 
 export interface Wallet {
   identify(token: string, gameId: string): Promise<Identified>;
+  /** The same at a terminal of a hall, where what lies there is staked; free rounds are none. */
+  seat(token: string, gameId: string, seating: Seating): Promise<Identified>;
   balance(session: { sessionId: string; playerId: string }): Promise<number>;
   bet(round: WalletRound, transactionId: string, stake: Stake): Promise<Staked>;
   /**
@@ -150,11 +158,13 @@ export function createWallet(
       signal: AbortSignal.timeout(timeoutMs),
     });
   };
-  const call = async (name: string, input?: Record<string, unknown>) => {
+  const call = (name: string, input?: Record<string, unknown>) =>
+    callAt(`/api/CasinoServer/${name}`, input);
+  const callAt = async (path: string, input?: Record<string, unknown>) => {
     const method = input === undefined ? 'GET' : 'POST';
     const body = input === undefined ? undefined : JSON.stringify(input);
     for (let attempt = 1; ; attempt++) {
-      const response = await send(method, `/api/CasinoServer/${name}`, body).catch(() => undefined);
+      const response = await send(method, path, body).catch(() => undefined);
       const answer = (await response?.json().catch(() => undefined)) as
         | Record<string, unknown>
         | undefined;
@@ -169,6 +179,11 @@ export function createWallet(
   return {
     identify: async (token, gameId) =>
       (await call('IdentifyPlayer', { token, gameId })) as unknown as Identified,
+    async seat(token, gameId, seating) {
+      const path = '/capi/gamingapi/v1/Landbased/startGameSession';
+      const { alias, ...found } = await callAt(path, { token, gameId, ...seating });
+      return { ...found, nickname: alias, freeRounds: [] } as unknown as Identified;
+    },
     balance: async (session) => Number((await call('Balance', session)).balance),
     bet: async (round, transactionId, stake) => {
       const paid = 'amount' in stake ? { amount: Number(stake.amount) } : { amount: 0, ...stake };

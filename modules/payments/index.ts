@@ -74,6 +74,7 @@ import { createWithdrawals } from './service/withdrawals.ts';
 import { accountsOf, accountsWithControlPayment } from './store/bank-accounts.ts';
 import { mayPayoutComeBack } from './store/payments.ts';
 import { type RestrictionRow, restrictionsOf } from './store/restrictions.ts';
+import type { TerminalHolding } from './store/terminal-accounts.ts';
 import {
   hasOpenTransfer,
   type TerminalTransferFilter,
@@ -170,6 +171,8 @@ export interface Payments {
   perEuro(db: Db, currency: string): Promise<bigint | undefined>;
   /** The desk at which a cashier takes or pays cash now, for what is sold and paid to nobody by name. */
   readonly cashDeskOf: CashDesks['forCash'];
+  /** Owner of the clearing account of what a player has on a terminal. */
+  terminalOwner(tx: Tx, holding: TerminalHolding): Promise<bigint>;
   /** Owner of the clearing account of a terminal's own cash, which belongs to no player. */
   terminalCash(tx: Tx, terminal: string): Promise<bigint>;
   /** Why nothing may be paid out to a player now; undefined when it may. */
@@ -374,6 +377,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     },
     perEuro: (db, currency) => rates.perEuro(db, currency),
     cashDeskOf: cashDesks.forCash,
+    terminalOwner: terminals.ownerOf,
     terminalCash: (tx, terminal) => terminals.ownerOf(tx, { terminal, playerId: noPlayer }),
     payoutHold: guards.payoutHold,
     assertMayTake: incoming.assertMayTake,

@@ -17,7 +17,7 @@ import {
   gatewayKeys,
   seededPlayers,
 } from '@herna/module-kit';
-import { paymentMethodsPort } from '@herna/play/ports';
+import { paymentMethodsPort, terminalMoneyPort } from '@herna/play/ports';
 import type { Players } from '@herna/players';
 import { accountRights } from '@herna/players/contract';
 import { players } from '@herna/players/module';
@@ -172,6 +172,7 @@ export const payments = defineModule({
   },
   provides: {
     paymentMethods: paymentMethodsPort,
+    terminalMoney: terminalMoneyPort,
     restrictions: restrictionsPoint,
     playerLinks: playerLinksPoint,
     sharedUses: sharedUsesPoint,
@@ -228,6 +229,7 @@ export const payments = defineModule({
           names: async () => gatewayNamesByOwner,
         } satisfies AccountOwners,
         paymentMethods: { hasPaymentMethod: api.hasPaymentMethod },
+        terminalMoney: { ownerOf: api.terminalOwner },
         closing: {
           obstacles: async (db, playerId) => {
             const open = [

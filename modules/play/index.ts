@@ -40,7 +40,13 @@ import { createLaunch, type Launch } from './service/launch.ts';
 import { createLottery, type Lottery } from './service/lottery.ts';
 import { createLotteryLists, type LotteryLists } from './service/lottery-lists.ts';
 import { notableWinsConsumer } from './service/notable-wins.ts';
-import type { GamesPort, PaymentsPort, PlayersPort, ProtectionPort } from './service/ports.ts';
+import type {
+  GamesPort,
+  PaymentsPort,
+  PlayersPort,
+  ProtectionPort,
+  TerminalMoneyPort,
+} from './service/ports.ts';
 import { createProviderHealth, type ProviderHealthService } from './service/provider-health.ts';
 import { createProviderWallet } from './service/provider-wallet.ts';
 import { createRounds, type Rounds } from './service/rounds.ts';
@@ -81,6 +87,7 @@ export interface PlayOptions {
   readonly players: PlayersPort;
   readonly protection: ProtectionPort;
   readonly payments: PaymentsPort;
+  readonly terminalMoney: TerminalMoneyPort;
   readonly isFreeRoundWinHeld: FreeRoundWinHeld;
   /** Signing secrets by the provider's key. */
   readonly providerSecrets: Readonly<Record<string, string>>;

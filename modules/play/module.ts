@@ -7,7 +7,7 @@ import { ledger } from '@herna/ledger/module';
 import { type AccountOwners, accountOwnersPoint } from '@herna/ledger/ports';
 import { defineModule } from '@herna/module-kit';
 import { players } from '@herna/players/module';
-import { closingPoint } from '@herna/players/ports';
+import { closingPoint, terminalPlacesPort } from '@herna/players/ports';
 import { protection } from '@herna/protection/module';
 import { wagering } from '@herna/wagering/module';
 import { wagerParticipantsPoint } from '@herna/wagering/ports';
@@ -16,7 +16,12 @@ import { lotteryDetailPorts } from './adapters/lottery-details.ts';
 import { playCalls, playErrors, playPermissions } from './contract/index.ts';
 import { createPlay, playParticipants } from './index.ts';
 import { playPersonalData } from './personal-data.table.ts';
-import { furtherGamesPoint, heldFreeRoundWinsPoint, paymentMethodsPort } from './ports.ts';
+import {
+  furtherGamesPoint,
+  heldFreeRoundWinsPoint,
+  paymentMethodsPort,
+  terminalMoneyPort,
+} from './ports.ts';
 import { providers } from './rules/providers.table.ts';
 import { catalogueGames } from './service/catalogue-games.ts';
 import { addHouseJackpots } from './service/house-jackpots.ts';
@@ -35,6 +40,8 @@ export const play = defineModule({
     protection,
     catalogue,
     payments: paymentMethodsPort,
+    terminalMoney: terminalMoneyPort,
+    terminalPlaces: terminalPlacesPort,
     furtherGames: furtherGamesPoint,
     heldFreeRoundWins: heldFreeRoundWinsPoint,
   },
@@ -57,10 +64,11 @@ export const play = defineModule({
       publicUrl,
       ledger,
       jackpots,
-      players: launchingPlayers(players, config.kioskDevices),
+      players: launchingPlayers(players, config.kioskDevices, needs.terminalPlaces),
       games: catalogueGames(needs.catalogue, needs.furtherGames),
       protection,
       payments,
+      terminalMoney: needs.terminalMoney,
       async isFreeRoundWinHeld(db, key) {
         for (const isHeld of needs.heldFreeRoundWins()) if (await isHeld(db, key)) return true;
         return false;

@@ -84,3 +84,10 @@ export const sessionScopePoint =
   defineExtensionPoint<(db: Db, staffId: bigint) => Promise<readonly bigint[] | undefined>>(
     'players.session-scope',
   );
+
+/** Where terminals stand, as venues keep it. */
+export interface TerminalPlaces {
+  /** Whether a terminal stands in the room of a registered device, which may call. */
+  standsBeside(db: Db, terminal: string, deviceId: bigint): Promise<boolean>;
+}
+export const terminalPlacesPort = definePort<TerminalPlaces>('players.terminal-places');

@@ -25,6 +25,7 @@ import { createOpenings } from './service/openings.ts';
 import type { Admission, Guests, RecordAudit } from './service/ports.ts';
 import { createStaffScope } from './service/staff-scope.ts';
 import { createTerminalHours } from './service/terminal-hours.ts';
+import { standsBeside } from './service/terminal-places.ts';
 import { createTopology } from './service/topology.ts';
 import { venueNames } from './service/venue-names.ts';
 
@@ -95,6 +96,9 @@ export function createVenues(dependencies: VenuesDependencies) {
     authenticateDevice: kiosks.authenticate,
     /** Whether there may be play at the terminal of a device now. */
     isOpenAt: terminalHours.isOpen,
+    /** Whether a terminal stands in the room of a registered device. */
+    standsBeside: (db: Db, terminal: string, deviceId: bigint) =>
+      standsBeside(topology, db, terminal, deviceId),
     /** Visits of this month that count in the player’s limit. */
     countedVisits: entrance.countedVisits,
     /** Devices whose sessions a member of staff sees; undefined where they see all sessions. */

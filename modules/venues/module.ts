@@ -5,7 +5,7 @@ import { payments } from '@herna/payments/module';
 import type { Players } from '@herna/players';
 import { accountRights } from '@herna/players/contract';
 import { players } from '@herna/players/module';
-import { openPlacesPoint, sessionScopePoint } from '@herna/players/ports';
+import { openPlacesPoint, sessionScopePoint, terminalPlacesPort } from '@herna/players/ports';
 import type { Protection } from '@herna/protection';
 import { protection } from '@herna/protection/module';
 import { visitsPoint } from '@herna/protection/ports';
@@ -67,7 +67,12 @@ export const venues = defineModule({
   personalData: venuesPersonalData,
   needs: { staff, players, protection, payments },
   contract: { calls: venuesCalls, errors: venuesErrors, permissions: venuesPermissions },
-  provides: { visits: visitsPoint, sessionScope: sessionScopePoint, openPlaces: openPlacesPoint },
+  provides: {
+    visits: visitsPoint,
+    sessionScope: sessionScopePoint,
+    openPlaces: openPlacesPoint,
+    terminalPlaces: terminalPlacesPort,
+  },
   create(needs, { config, database, clock, random }) {
     const {
       handlers,
@@ -78,6 +83,7 @@ export const venues = defineModule({
       countedVisits,
       devicesOfStaff,
       isOpenAt,
+      standsBeside,
       seedDemo,
       ...api
     } = createVenues({
@@ -99,7 +105,12 @@ export const venues = defineModule({
       consumers,
       seed: { demo: (tx) => seedDemo(tx) },
       edge: { authenticators: { device: authenticateDevice } },
-      provided: { visits: countedVisits, sessionScope: devicesOfStaff, openPlaces: isOpenAt },
+      provided: {
+        visits: countedVisits,
+        sessionScope: devicesOfStaff,
+        openPlaces: isOpenAt,
+        terminalPlaces: { standsBeside },
+      },
     };
   },
 });

@@ -46,7 +46,7 @@ export function answersOf(participants: readonly AnyWagerParticipant[]) {
         return {
           code: 'OK',
           movementId: wager.movementId,
-          balance: wager.cashAfter + wager.bonusAfter,
+          balance: wager.purseAfter ?? wager.cashAfter + wager.bonusAfter,
           amountPaid: wager.paid,
           effects: effectsOf(effects, wager),
         };

@@ -50,6 +50,20 @@ export interface Conversion {
   readonly surplus: bigint;
 }
 
+/**
+ * Cash of the player that lies on an account of its own and not in the wallet: what a terminal holds
+ * of the player. What is staked there leaves it, what is won there comes to it.
+ */
+export interface Purse {
+  /** Whose account it is on `purseAccount`. */
+  readonly owner: bigint;
+  /** What lies on it before the batch. */
+  readonly amount: bigint;
+}
+
+/** The account on which purses lie. */
+export const purseAccount = 'transfer-clearing';
+
 /** What bonus money may do in a wager; the bonus it belongs to says so. */
 export interface BonusUse {
   /** A stake may take bonus money. */
@@ -103,6 +117,8 @@ export interface CancelledWager {
   readonly bonusPart: bigint;
   /** When it happened: a limit counts it back only in the same window. */
   readonly happenedAt: Date;
+  /** The owner of the purse that its cash left, or came to; undefined where that was the wallet. */
+  readonly purse: bigint | undefined;
   /** Its postings on the accounts that participants give back. */
   readonly lines: readonly PostingLine[];
 }
@@ -121,6 +137,8 @@ export interface Wager {
   subjectId: bigint | undefined;
   /** What was staked before on the same subject; a win returns in its proportion. */
   staked: WalletSplit;
+  /** By whoever knows the game: where its cash lies, if not in the wallet. */
+  purse: Purse | undefined;
   /** What bonus money may do. */
   bonusUse: BonusUse;
   /** What it wins goes to an account of a participant, by its own line, and not to the wallets. */
@@ -148,6 +166,8 @@ export interface Wager {
   /** By the wallet, once applied. */
   cashAfter: bigint;
   bonusAfter: bigint;
+  /** By the wallet, once applied: what lies in the purse of its game. */
+  purseAfter: bigint | undefined;
   /** What single modules have found out about it. */
   readonly facts: unknown[];
 }
@@ -161,6 +181,7 @@ export const freshWager = (request: WagerRequest): Wager => ({
   cancelled: undefined,
   subjectId: undefined,
   staked: nothing,
+  purse: undefined,
   bonusUse: unrestrictedBonus,
   diverted: false,
   withheld: false,
@@ -172,8 +193,30 @@ export const freshWager = (request: WagerRequest): Wager => ({
   lines: [],
   cashAfter: 0n,
   bonusAfter: 0n,
+  purseAfter: undefined,
   facts: initialFacts(),
 });
+
+/**
+ * The owner of the purse that a wager moves: a cancel moves the one of what it takes back. A jackpot is
+ * paid to the wallet, wherever it was hit.
+ */
+export function purseOf({
+  request,
+  purse,
+  cancelled,
+}: Pick<Wager, 'request' | 'purse' | 'cancelled'>): bigint | undefined {
+  switch (request.kind) {
+    case 'bet':
+    case 'win':
+      return purse?.owner;
+    case 'bet-cancel':
+    case 'win-cancel':
+      return cancelled?.purse;
+    case 'jackpot-win':
+      return undefined;
+  }
+}
 
 /** The cash that following movements pay. */
 export const followingCash = ({ following }: Pick<Wager, 'following'>): bigint =>
@@ -197,7 +240,10 @@ export type WagerAnswer =
   | {
       readonly code: 'OK' | 'DUPLICATE';
       readonly movementId: bigint;
-      /** Cash and bonus together, after the movement. */
+      /**
+       * Cash and bonus together, after the movement; of a game that stakes a purse what lies there, but
+       * for a repeat, which only knows the wallet.
+       */
       readonly balance: bigint;
       /** Wagers whose amount a participant decides: what was paid. */
       readonly amountPaid: bigint;

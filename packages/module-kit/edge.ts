@@ -15,7 +15,7 @@ export interface ProviderCredential {
   readonly providerId: bigint;
   readonly secret: string;
   readonly signature: SignatureScheme;
-  /** The sets of calls it speaks; it may use no other. */
+  /** The sets of calls it speaks; it may use no others. */
   readonly editions: readonly string[];
   readonly rate: RateClass;
 }

@@ -36,6 +36,8 @@ interface Kept {
   readonly id: 'hall';
   readonly venue: string;
   readonly turnstile: Device | null;
+  /** What the card readers of the terminals hang on, which signs for them. */
+  readonly reader?: Device | null;
   readonly guest: Guest | null;
   readonly terminals: readonly Terminal[];
 }
@@ -44,6 +46,8 @@ const empty: Kept = { id: 'hall', venue: '', turnstile: null, guest: null, termi
 
 export const currency = 'CZK';
 export const money = (amount: number) => ({ amount, currency });
+/** What every guest of the hall chooses. */
+export const pin = '4718';
 /** The cash desk of the hall. */
 export const desk = 'hall-desk';
 

@@ -1,7 +1,16 @@
 /** What a guest does at a terminal, and what goes wrong there. */
-import { type Evening, money, refuse } from './evening.ts';
-import type { Json } from './platform.ts';
-import { accepts, gives, moveMeter, outcomeOf, spin, stake, type Terminal } from './terminal.ts';
+import { type Evening, money, pin, refuse } from './evening.ts';
+import { createGames } from './game.ts';
+import { type Json, Refusal } from './platform.ts';
+import {
+  accepts,
+  gives,
+  moveMeter,
+  outcomeOf,
+  showRound,
+  stake,
+  type Terminal,
+} from './terminal.ts';
 
 /** What came of an act: a word of the page's texts, with values. */
 export interface Notice {
@@ -18,10 +27,15 @@ interface TransferInHand {
   readonly sign: 1 | -1;
 }
 
+/** Refusals of a round that may have been played all the same: it is asked for again. */
+const passing = ['JANTAR_ROUND_UNDER_WAY', 'ERR_RATE_LIMITED'];
+
 /** Makes the acts at terminals. */
 export function createFloor(evening: Evening) {
-  const { platform, random, log, freshId, guestHere, changeGuest } = evening;
+  const { platform, log, freshId, kept, guestHere, changeGuest } = evening;
   const { terminalOf, changeTerminal, asTerminal, readBalance, takePaper } = evening;
+
+  const games = createGames(platform);
 
   /** A terminal that can talk, with the guest in front of it. */
   const working = (number: string): Terminal => {
@@ -112,30 +126,48 @@ export function createFloor(evening: Evening) {
     return { word: `outcome${outcome}`, amount: moved };
   };
 
-  const report = (language: string, number: string, type: 'Stake' | 'Win', amount: number) =>
-    platform.staff({
-      key: 'POST /capi/Transactions/v1/Transaction',
-      body: {
-        system: 'hall-simulator',
-        transactionId: freshId(),
-        playerId: guestHere().playerId,
-        account: 'Terminal',
-        type,
-        amount: money(amount),
-        place: number,
-      },
-      language,
+  /** The terminal with its game open; one that is opened again shows what the platform has there. */
+  const withGame = async (language: string, terminal: Terminal) => {
+    const { number, gameKey, signIn, game } = terminal;
+    if (game) return { ...terminal, game };
+    if (signIn === null) return refuse('signedOut');
+    const seat = { gameKey, terminal: number, signIn, playerId: guestHere().playerId };
+    const opened = await games.open(seat, language).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'ERR_UNAUTHORIZED') return refuse('signedOut');
+      throw error;
     });
+    const ready = { ...terminal, game: opened.game, press: null, credits: opened.balance };
+    changeTerminal(ready);
+    return ready;
+  };
+
+  /** A press that nobody has answered stays; one that was refused has staked nothing. */
+  const afterRefusal = (terminal: Terminal, error: unknown): never => {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.isUnknown || passing.includes(error.code)) {
+      log.record('hall', `${terminal.number}: round not answered`);
+      return refuse('answerLost');
+    }
+    const isClosed = error.code === 'JANTAR_SESSION_CLOSED';
+    changeTerminal({ ...terminal, press: null, game: isClosed ? null : terminal.game });
+    throw error;
+  };
 
   const play = async (language: string, number: string): Promise<Notice> => {
-    const terminal = shut(number);
-    if (terminal.credits < stake) return refuse('noCredits');
-    await report(language, number, 'Stake', stake);
-    const { reels, win } = spin((bound) => random.below(bound));
-    if (win > 0) await report(language, number, 'Win', win);
-    const credits = terminal.credits - stake + win;
-    changeTerminal({ ...terminal, credits, reels, lastWin: win });
-    return win > 0 ? { word: 'won', amount: win } : { word: 'lost' };
+    const here = shut(number);
+    if (here.unknown !== null) return refuse('unknownOpen');
+    const ready = await withGame(language, here);
+    if (ready.press === null && ready.credits < stake) return refuse('noCredits');
+    const fresh = () => ({ requestId: freshId(), clientSeed: freshId(), stake });
+    const press = ready.press ?? fresh();
+    // Kept before it is sent: whatever happens now, it is asked for again by the same id.
+    const pressed = changeTerminal({ ...ready, press });
+    const round = await games
+      .play(ready.game, press, language)
+      .catch((error: unknown) => afterRefusal(pressed, error));
+    changeTerminal(showRound(pressed, round, press.stake));
+    log.record('hall', `${number}: round ${round.roundId}`);
+    return round.win > 0 ? { word: 'won', amount: round.win } : { word: 'lost' };
   };
 
   const print = async (language: string, number: string): Promise<Notice> => {
@@ -166,20 +198,39 @@ export function createFloor(evening: Evening) {
     return { word: 'inserted', amount };
   };
 
-  const sit = (number: string): Notice => {
+  const readerDevice = () => kept().reader ?? refuse('closed');
+
+  /** The card goes in: its holder signs in at the terminal by the PIN. */
+  const sit = async (language: string, number: string): Promise<Notice> => {
     const terminal = terminalOf(number);
-    if (guestHere().place !== 'inside') return refuse('notInside');
+    const { place, cardNumber } = guestHere();
+    if (place !== 'inside') return refuse('notInside');
     if (!terminal.hasPower) return refuse('noPower');
-    changeTerminal({ ...terminal, hasCard: true });
+    if (!terminal.hasNetwork) return refuse('noNetwork');
+    const { token } = await platform.device(readerDevice(), {
+      key: 'POST /capi/PlayerAuthentication/v1/ByCard',
+      body: { cardNumber, pin, takeOver: true },
+      language,
+    });
+    changeTerminal({ ...terminal, hasCard: true, signIn: String(token), game: null });
     changeGuest({ place: number });
     return { word: 'cardIn' };
   };
 
-  const standUp = (number: string): Notice => {
+  const standUp = async (language: string, number: string): Promise<Notice> => {
     const terminal = working(number);
     if (terminal.unknown !== null) return refuse('unknownOpen');
+    if (terminal.press !== null) return refuse('answerLost');
     if (terminal.credits > 0) return refuse('creditsLeft');
-    changeTerminal({ ...terminal, hasCard: false });
+    const { game, signIn } = terminal;
+    if (game) await games.close(game, language);
+    if (signIn !== null) {
+      const body = { token: signIn, reason: 'CardRemoved' };
+      const key = 'POST /capi/v1.1/PlayerAuthentication/Logout';
+      // A sign-in that has ended otherwise is over all the same.
+      await platform.device(readerDevice(), { key, body, language }).catch(() => undefined);
+    }
+    changeTerminal({ ...terminal, hasCard: false, signIn: null, game: null });
     changeGuest({ place: 'inside' });
     return { word: 'cardOut' };
   };

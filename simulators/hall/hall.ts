@@ -8,14 +8,14 @@ import { createFloor, type Notice } from './floor.ts';
 import { createLotteryTerminal } from './lottery-terminal.ts';
 import type { Json } from './platform.ts';
 import { createService } from './service.ts';
-import { creditsMost, stake, type Terminal } from './terminal.ts';
+import { creditsMost, type ShownTerminal, shown, stake } from './terminal.ts';
 
 export interface HallState {
   readonly isStaffed: boolean;
   readonly isOpen: boolean;
   readonly venue: string;
   readonly guest: Guest | null;
-  readonly terminals: readonly Terminal[];
+  readonly terminals: readonly ShownTerminal[];
   readonly creditsMost: number;
   readonly stake: number;
 }
@@ -50,14 +50,14 @@ export function createHall(surroundings: Surroundings) {
 
   return {
     state: (): HallState => {
-      const { venue, guest, terminals, turnstile: device } = evening.kept();
-      const isOpen = device !== null && terminals.length > 0;
+      const { venue, guest, terminals, turnstile: device, reader } = evening.kept();
+      const isOpen = device !== null && Boolean(reader) && terminals.length > 0;
       return {
         isStaffed: evening.platform.isStaffed(),
         isOpen,
         venue,
         guest,
-        terminals,
+        terminals: terminals.map(shown),
         creditsMost,
         stake,
       };
@@ -91,9 +91,9 @@ export function createHall(surroundings: Surroundings) {
         case 'fetchWinAtDesk':
           return lottery.fetchWinAtDesk(language, act.number);
         case 'sit':
-          return floor.sit(act.terminal);
+          return floor.sit(language, act.terminal);
         case 'standUp':
-          return floor.standUp(act.terminal);
+          return floor.standUp(language, act.terminal);
         case 'transferIn':
           return floor.transfer(language, act.terminal ?? '', { amount: act.amount, sign: 1 });
         case 'transferOut': {

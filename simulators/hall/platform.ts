@@ -9,9 +9,12 @@ import type { Clock } from '@herna/kernel';
 /** The platform's refusal, in its own words. */
 export class Refusal extends Error {
   readonly code: string;
-  constructor(code: string, message: string) {
+  /** Nobody knows whether what was asked for has happened: no answer, or a fault of whoever was asked. */
+  readonly isUnknown: boolean;
+  constructor(code: string, message: string, isUnknown = false) {
     super(message);
     this.code = code;
+    this.isUnknown = isUnknown;
   }
 }
 
@@ -31,6 +34,8 @@ export interface Device {
 export type Json = Record<string, unknown>;
 
 interface Request {
+  /** Of the game server of a studio; the platform's own if omitted. */
+  readonly origin?: string;
   readonly key: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Json;
@@ -43,13 +48,13 @@ export function createPlatform(agreement: HallAgreement, clock: Clock) {
   let staffToken: string | undefined;
 
   const send = async (
-    { key, query, body, language }: Request,
+    { origin = agreement.platformUrl, key, query, body, language }: Request,
     headersOf: (method: string, path: string, text: string) => Record<string, string>,
   ): Promise<Json> => {
     const [method = 'GET', address = ''] = key.split(' ');
     const path = query ? `${address}?${new URLSearchParams(query)}` : address;
     const text = body === undefined ? '' : JSON.stringify(body);
-    const answer = await fetch(`${agreement.platformUrl}${path}`, {
+    const answer = await fetch(`${origin}${path}`, {
       method,
       headers: {
         ...(text === '' ? {} : { 'content-type': 'application/json' }),
@@ -59,10 +64,13 @@ export function createPlatform(agreement: HallAgreement, clock: Clock) {
       },
       ...(text === '' ? {} : { body: text }),
     }).catch(() => {
-      throw new Refusal('ERR_NETWORK', '');
+      throw new Refusal('ERR_NETWORK', '', true);
     });
     const read = (await answer.json().catch(() => ({}))) as Json;
-    if (!answer.ok) throw new Refusal(String(read.code), String(read.message ?? answer.status));
+    if (!answer.ok) {
+      const message = String(read.message ?? answer.status);
+      throw new Refusal(String(read.code), message, answer.status >= 500);
+    }
     return read;
   };
 
@@ -104,6 +112,13 @@ export function createPlatform(agreement: HallAgreement, clock: Clock) {
         throw error;
       });
     },
+
+    /** As the player of a sign-in. */
+    player: (signIn: string, request: Request): Promise<Json> =>
+      send(request, () => ({ authorization: `Bearer ${signIn}` })),
+
+    /** An address that the platform has named. */
+    addressOf: (url: string): URL => new URL(url, agreement.platformUrl),
 
     /** Without anybody. */
     public: (request: Request): Promise<Json> => send(request, () => ({})),

@@ -1,11 +1,10 @@
 /** Who serves a guest: the reception, the turnstile, the cash desk, and the kiosk beside them. */
-import { desk, type Evening, money, refuse } from './evening.ts';
+import { desk, type Evening, money, pin, refuse } from './evening.ts';
 import type { Notice } from './floor.ts';
-import { deviceKeys, type Json } from './platform.ts';
+import { titlesShown } from './game.ts';
+import { type Device, deviceKeys, type Json } from './platform.ts';
 import { newTerminal } from './terminal.ts';
 
-/** What every guest of the hall chooses. */
-const pin = '4718';
 const terminalsShown = 6;
 
 /** Makes the acts of people and doors. */
@@ -13,7 +12,23 @@ export function createService(evening: Evening) {
   const { platform, random, kept, keep, freshId, guestHere, changeGuest } = evening;
   const { readBalance, takePaper } = evening;
 
-  /** Registers the turnstile and finds the terminals of the first demo venue that has some. */
+  /** Registers a device of the hall in a workroom. */
+  const register = async (workroomId: string, name: string, language: string): Promise<Device> => {
+    const { code } = await platform.staff({
+      key: 'POST /api/Kiosk/v1/Registration/CreateCode',
+      body: { workroomId },
+      language,
+    });
+    const { publicKey, privateKey } = deviceKeys();
+    const registered = await platform.public({
+      key: 'POST /api/Kiosk/v1/Registration/RegisterDevice',
+      query: { code: String(code), publicKey, name },
+      language,
+    });
+    return { deviceId: String(registered.deviceId), privateKey };
+  };
+
+  /** Registers the turnstile and the card readers, and finds the terminals of the first demo venue that has some. */
   const open = async (language: string): Promise<void> => {
     const rooms = await platform.public({
       key: 'GET /api/Kiosk/v1/Registration/GetWorkrooms',
@@ -22,18 +37,10 @@ export function createService(evening: Evening) {
     const [room] = rooms.workrooms as { id: string; venue: string }[];
     if (!room) return refuse('noVenue');
     if (kept().turnstile === null) {
-      const { code } = await platform.staff({
-        key: 'POST /api/Kiosk/v1/Registration/CreateCode',
-        body: { workroomId: room.id },
-        language,
-      });
-      const { publicKey, privateKey } = deviceKeys();
-      const registered = await platform.public({
-        key: 'POST /api/Kiosk/v1/Registration/RegisterDevice',
-        query: { code: String(code), publicKey, name: 'Turnstile of the simulated hall' },
-        language,
-      });
-      keep({ turnstile: { deviceId: String(registered.deviceId), privateKey } });
+      keep({ turnstile: await register(room.id, 'Turnstile of the simulated hall', language) });
+    }
+    if (!kept().reader) {
+      keep({ reader: await register(room.id, 'Card readers of the simulated hall', language) });
     }
     const found = await platform.staff({
       key: 'GET /capi/v2-onling/Topology/Terminal/GetList',
@@ -44,9 +51,10 @@ export function createService(evening: Evening) {
       ({ placeId }) => placeId === room.id,
     );
     const before = new Map(kept().terminals.map((each) => [each.number, each]));
-    const terminals = here
-      .slice(0, terminalsShown)
-      .map(({ number }) => before.get(number) ?? newTerminal(number));
+    const terminals = here.slice(0, terminalsShown).map(({ number }, index) => {
+      const title = titlesShown[index % titlesShown.length] ?? titlesShown[0];
+      return { ...newTerminal(number, title), ...before.get(number), gameKey: title };
+    });
     keep({ venue: room.venue, terminals });
   };
 

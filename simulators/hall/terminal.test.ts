@@ -7,11 +7,11 @@ import {
   moveMeter,
   newTerminal,
   outcomeOf,
-  spin,
-  stake,
+  shown,
+  showRound,
 } from './terminal.ts';
 
-const terminal = newTerminal('T-1');
+const terminal = newTerminal('T-1', 'velvet-plums');
 
 describe('a meter', () => {
   it('takes what fits, and nothing while the door is open', () => {
@@ -50,8 +50,28 @@ it('a transfer ends in one of three ways that the terminal knows', () => {
   ]);
 });
 
-it('three symbols alike win, others do not', () => {
-  expect(spin(() => 0)).toEqual({ reels: ['7', '7', '7'], win: 20 * stake });
-  let next = 0;
-  expect(spin(() => next++ % 4).win).toBe(0);
+describe('a round', () => {
+  const press = { requestId: 'r', clientSeed: 's', stake: 1_000 };
+  const pressed = { ...terminal, credits: 5_000, press };
+  const round = { roundId: '7', win: 300, window: [['seven']] };
+
+  it('moves the meter by its stake and win, and ends its press', () => {
+    const {
+      credits,
+      press: left,
+      round: on,
+    } = showRound(pressed, { ...round, balance: undefined }, 1_000);
+    expect([credits, left, on]).toEqual([4_300, null, round]);
+  });
+
+  it('leaves the meter at what the platform has there, which knows of what was not heard', () => {
+    expect(showRound(pressed, { ...round, balance: 9_000 }, 1_000).credits).toBe(9_000);
+  });
+});
+
+it('a page learns nothing that signs the player in', () => {
+  const game = { origin: 'o', token: 'secret-game', name: 'Velvet Plums', symbols: {} };
+  const page = shown({ ...terminal, signIn: 'secret-sign-in', game });
+  expect(JSON.stringify(page)).not.toContain('secret');
+  expect(page).toMatchObject({ gameName: 'Velvet Plums', isPressed: false });
 });

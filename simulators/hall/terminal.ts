@@ -1,7 +1,9 @@
 /**
- * A gaming terminal: its credit meter, its card reader, its ticket printer, and the history of its
- * transfers, which lives through a power cut. Pure: what the platform hears is the hall's.
+ * A gaming terminal: its credit meter, its card reader, its ticket printer, the game on its screen, and
+ * the history of its transfers, which lives through a power cut. Pure: what the platform hears is the
+ * hall's.
  */
+import type { OpenGame, PlayedRound, Press } from './game.ts';
 
 /** What goes wrong in the middle of the next transfer. */
 export const interruptions = ['none', 'powerBefore', 'powerAfter', 'network'] as const;
@@ -29,10 +31,28 @@ export interface Terminal {
   readonly isComplete: boolean;
   /** The transfer of which it does not know how it ended. */
   readonly unknown: string | null;
-  /** What its reels show. */
-  readonly reels: readonly string[];
-  readonly lastWin: number;
+  /** The title that it has. */
+  readonly gameKey: string;
+  /** The player's sign-in, while the card is in. */
+  readonly signIn: string | null;
+  readonly game: OpenGame | null;
+  /** The press of which it does not know what it came to. */
+  readonly press: Press | null;
+  /** The round on its screen. */
+  readonly round: Pick<PlayedRound, 'roundId' | 'win' | 'window'> | null;
 }
+
+/** A terminal as its page sees it: without what signs the player in. */
+export type ShownTerminal = Omit<Terminal, 'signIn' | 'game' | 'press'> & {
+  readonly gameName: string | null;
+  readonly isPressed: boolean;
+};
+
+export const shown = ({ signIn: _, game, press, ...terminal }: Terminal): ShownTerminal => ({
+  ...terminal,
+  gameName: game?.name ?? null,
+  isPressed: press !== null,
+});
 
 /** Transfers that a history holds before it is overwritten. */
 export const historyLength = 35;
@@ -40,7 +60,7 @@ export const historyLength = 35;
 export const creditsMost = 500_000;
 export const stake = 1_000;
 
-export const newTerminal = (number: string): Terminal => ({
+export const newTerminal = (number: string, gameKey: string): Terminal => ({
   number,
   hasPower: true,
   hasNetwork: true,
@@ -52,8 +72,11 @@ export const newTerminal = (number: string): Terminal => ({
   history: [],
   isComplete: true,
   unknown: null,
-  reels: ['7', '7', '7'],
-  lastWin: 0,
+  gameKey,
+  signIn: null,
+  game: null,
+  press: null,
+  round: null,
 });
 
 /** What of an amount the meter would take now: none with an open door, no more than fits. */
@@ -81,17 +104,12 @@ export const outcomeOf = (amount: number, moved: number): 'FULL' | 'PARTIAL' | '
   return moved === amount ? 'FULL' : 'PARTIAL';
 };
 
-const symbols = ['7', '★', '♦', '♣'] as const;
-/** Multiples of the stake for three alike. */
-const pays: Readonly<Record<string, number>> = { '7': 20, '★': 10, '♦': 6, '♣': 4 };
-
-/** Spins three reels with numbers below the count of symbols. */
-export function spin(below: (bound: number) => number): {
-  readonly reels: readonly string[];
-  readonly win: number;
-} {
-  const reels = [0, 1, 2].map(() => symbols[below(symbols.length)] ?? '7');
-  const [first = ''] = reels;
-  const alike = reels.every((symbol) => symbol === first);
-  return { reels, win: alike ? stake * (pays[first] ?? 0) : 0 };
+/**
+ * Shows a round that has come to its end. The meter follows what the platform has on the terminal, which
+ * knows of a win that was paid while the terminal heard nothing.
+ */
+export function showRound(terminal: Terminal, round: PlayedRound, staked: number): Terminal {
+  const { roundId, win, window, balance } = round;
+  const credits = balance ?? terminal.credits - staked + win;
+  return { ...terminal, credits, press: null, round: { roundId, win, window } };
 }

@@ -128,7 +128,8 @@ describe.each(calls)('%s', (key, definition) => {
       const wrong = ['player', 'operator', 'provider'].find((one) => !own.includes(one as never));
       const other = await send(key, definition, example, callers.of(wrong ?? ''));
       expect(other.status, 'with a credential of another audience').toBe(403);
-      const edition = definition.edition === 'casino-server' ? 'gaming-api' : 'casino-server';
+      // Of a provider that speaks one edition only.
+      const edition = definition.edition === 'wallet-service' ? 'gaming-api' : 'wallet-service';
       if (definition.edition) {
         const foreign = await send(key, definition, definition.example, callers.of(edition));
         expect(foreign.code, 'of a provider of another edition').toBe('ERR_FORBIDDEN');

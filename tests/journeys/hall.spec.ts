@@ -91,9 +91,14 @@ test('an evening in the hall, with a power cut', async ({ page, journey, languag
   await hall.told('outcomeFULL');
   await expect(hall.money('onTerminals')).toHaveText(/600/);
 
-  // Play, then all of it on paper; an empty printer first.
+  // A round of a title, which the platform has as its own; then all of it on paper, an empty printer first.
   await hall.press('play');
+  const first = hall.panel(`${words.terminal} 1`);
+  await expect(first).toContainText(`Velvet Plums · ${words.round.split('%')[0]}`);
+  await expect(first.locator('.window > span > span')).toHaveCount(9);
   await expect(page.getByRole('status')).not.toBeEmpty();
+  await expect(first.locator('.window > span > span').first()).not.toBeEmpty();
+  await hall.seen('round');
   // A switch turns once the terminal has answered.
   await page.getByLabel(words.hasPaper).click();
   await expect(page.getByLabel(words.hasPaper)).not.toBeChecked();

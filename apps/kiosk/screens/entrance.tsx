@@ -1,4 +1,5 @@
-/** The turnstile: a reader types the card's number like a keyboard and ends with Enter. */
+/** The turnstile: a reader types the card's number or chip like a keyboard and ends with Enter. */
+import { type CardReading, cardReadingOf } from '@herna/venues/contract';
 import { type FormEvent, useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import type { Messages } from '../messages.ts';
@@ -13,13 +14,13 @@ interface Outcome {
 /** How long the answer stands before the next card. */
 const answerMs = 4_000;
 
-async function pass(leaving: boolean, cardNumber: string, t: Messages): Promise<Outcome> {
+async function pass(leaving: boolean, card: CardReading, t: Messages): Promise<Outcome> {
   if (leaving) {
-    await api('POST /capi/Player/v3/Entrance/Exit', { body: { cardNumber } });
+    await api('POST /capi/Player/v3/Entrance/Exit', { body: card });
     return { ok: true, title: t.goodbye, text: '' };
   }
   const { firstName, visits } = await api('POST /capi/Player/v3/Entrance/Entry', {
-    body: { cardNumber },
+    body: card,
   });
   const limit = visits.limit === null ? '' : ` / ${visits.limit}`;
   return {
@@ -40,11 +41,11 @@ export function EntranceScreen({ messages: t }: { readonly messages: Messages })
   }, [outcome]);
   const read = async (event: FormEvent) => {
     event.preventDefault();
-    const cardNumber = card.trim();
+    const reading = cardReadingOf(card);
     setCard('');
-    if (!/^\d{8,19}$/.test(cardNumber)) return;
+    if (!reading) return setOutcome({ ok: false, title: t.unreadable, text: t.entranceHint });
     try {
-      setOutcome(await pass(leaving, cardNumber, t));
+      setOutcome(await pass(leaving, reading, t));
     } catch (error) {
       setOutcome({ ok: false, title: (error as Error).message || t.failed, text: '' });
     }
@@ -68,8 +69,7 @@ export function EntranceScreen({ messages: t }: { readonly messages: Messages })
           onChange={({ target }) => setCard(target.value)}
           autoComplete="off"
           ref={takesFocus}
-          inputMode="numeric"
-          maxLength={19}
+          maxLength={60}
         />
       </label>
       <fieldset className="row" aria-label={t.entrance}>

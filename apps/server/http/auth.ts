@@ -183,7 +183,7 @@ function deviceRequestOf(request: FastifyRequest): SignedDeviceRequest {
   };
 }
 
-/** A provider that calls an edition of its own and has signed what it sends. */
+/** A provider that calls one of its own editions and has signed what it sends. */
 function proveProvider(
   request: FastifyRequest,
   ports: Authenticators,

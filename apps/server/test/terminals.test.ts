@@ -20,7 +20,10 @@ test('a sign-in with a card is at the terminal whose key has opened it, one with
   const card = { playerId: String(player.playerId), cardNumber, pin, reason: 'first card' };
   const issued = await world.send('POST /capi/v2-onling/PlayerCard/Create', { body: card }, desk);
   expect(issued.body).toMatchObject({ state: 'Active' });
-  const { terminalOf } = launchingPlayers(players, world.config.kioskDevices);
+  const places = { standsBeside: async () => false };
+  const placeOf = (sessionId: bigint, devices: readonly bigint[], terminal = '1') =>
+    launchingPlayers(players, devices, places).atTerminal(world.database.read, sessionId, terminal);
+  const { kioskDevices } = world.config;
   const sessionOf = async (token: string): Promise<bigint> => {
     const principal = await players.authenticate(token);
     return principal?.kind === 'player' ? principal.sessionId : 0n;
@@ -31,10 +34,11 @@ test('a sign-in with a card is at the terminal whose key has opened it, one with
     bearer(kioskKey(world.config.secrets.master, 1n)),
   );
   const { token } = entered.body as { token: string };
-  expect(await terminalOf(await sessionOf(token))).toBe('1');
+  expect(await placeOf(await sessionOf(token), kioskDevices)).toBe('OPEN');
+  expect(await placeOf(await sessionOf(token), kioskDevices, '2')).toBe('ELSEWHERE');
   // One that is taken off the list of those that may call is none any more.
-  expect(await launchingPlayers(players, [2n]).terminalOf(await sessionOf(token))).toBeUndefined();
+  expect(await placeOf(await sessionOf(token), [2n])).toBe('ELSEWHERE');
   const online = await players.openSession(player.playerId);
-  expect(await terminalOf(await sessionOf(online.token))).toBeUndefined();
-  expect(await terminalOf(0n)).toBeUndefined();
+  expect(await placeOf(await sessionOf(online.token), kioskDevices)).toBe('ELSEWHERE');
+  expect(await placeOf(0n, kioskDevices)).toBe('ELSEWHERE');
 });

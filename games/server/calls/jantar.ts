@@ -215,7 +215,7 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
       const language = body.language ?? locale;
       const opened =
         body.mode === 'real'
-          ? await sessions.openReal(body.gameKey, body.launchToken ?? '')
+          ? await sessions.openReal(body.gameKey, body.launchToken ?? '', body.seating)
           : await sessions.openDemo(body.gameKey, language);
       return wireSession(opened, language, dependencies) as never;
     },

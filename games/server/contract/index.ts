@@ -52,6 +52,8 @@ export const jantarCalls = defineCalls({
       gameKey: Key,
       mode: Type.Union([Type.Literal('real'), Type.Literal('demo')]),
       launchToken: Type.Optional(Text(100)),
+      /** The terminal of a hall at which the game is shown, and the player who is signed in there. */
+      seating: Type.Optional(Type.Object({ terminal: Text(100), playerId: Id })),
       language: Type.Optional(Text(5)),
     }),
     response: SessionAnswer,

@@ -6,7 +6,7 @@ import { mayBeFree, type Title } from '@herna/maths';
 import { isCertified } from '@herna/titles/certified';
 import { insertSession, lockSession, sessionByToken, updateSession } from '../store/rounds.ts';
 import type { SessionRow } from '../store/tables.ts';
-import { type Identified, type Wallet, WalletRefusal } from '../wallet.ts';
+import { type Identified, type Seating, type Wallet, WalletRefusal } from '../wallet.ts';
 import type { Draw } from './draw.ts';
 
 export interface SessionsDependencies {
@@ -78,10 +78,16 @@ export function createSessions(dependencies: SessionsDependencies) {
   };
 
   return {
-    /** Opens a session for money by the platform's one-time token. */
-    async openReal(gameKey: string, launchToken: string): Promise<OpenedSession> {
+    /** Opens a session for money by the platform's one-time token, at a terminal of a hall if one is named. */
+    async openReal(
+      gameKey: string,
+      launchToken: string,
+      seating?: Seating,
+    ): Promise<OpenedSession> {
       try {
-        const player = await wallet.identify(launchToken, gameKey);
+        const player = seating
+          ? await wallet.seat(launchToken, gameKey, seating)
+          : await wallet.identify(launchToken, gameKey);
         return await open(
           gameKey,
           {

@@ -23,6 +23,8 @@ export interface Provider {
   readonly name: string;
   /** The set of calls it speaks. */
   readonly edition: Edition;
+  /** Sets of calls that it uses beside its own: a studio whose titles are played at terminals too. */
+  readonly furtherEditions?: readonly Edition[];
   /** How its requests are signed. */
   readonly signature: SignatureScheme;
   /** How often it may call. */
@@ -53,6 +55,7 @@ export const providers: readonly Provider[] = [
     key: 'jantar',
     name: 'Jantar Games',
     edition: 'casino-server',
+    furtherEditions: ['gaming-api'],
     signature: 'request-hmac',
     rate: 'machine',
     currencies: ['CZK', 'EUR'],
@@ -142,8 +145,15 @@ export const providers: readonly Provider[] = [
 const byKey = new Map(providers.map((provider) => [provider.key, provider]));
 
 /** The sets of calls that a provider may use. */
-export const editionsOf = ({ edition, landbased }: Provider): readonly string[] =>
-  landbased ? [edition, 'landbased-partner'] : [edition];
+export const editionsOf = ({
+  edition,
+  furtherEditions = [],
+  landbased = false,
+}: Provider): readonly string[] => [
+  edition,
+  ...furtherEditions,
+  ...(landbased ? ['landbased-partner'] : []),
+];
 
 /** The provider with an id. */
 export const providerById = (id: bigint): Provider | undefined =>

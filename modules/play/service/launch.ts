@@ -24,7 +24,9 @@ import type {
   PaymentsPort,
   PlayersPort,
   ProtectionPort,
+  TerminalMoneyPort,
 } from './ports.ts';
+import { stakeable } from './session-money.ts';
 
 const tokenSeconds = 120;
 const sessionHours = 12;
@@ -33,7 +35,7 @@ export interface LaunchOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
-  readonly ledger: Pick<Ledger, 'balances'>;
+  readonly ledger: Pick<Ledger, 'balances' | 'houseBalance' | 'lockPlayer'>;
   readonly brand: Brand;
   /** Address of the site, without a trailing slash. */
   readonly publicUrl: string;
@@ -41,6 +43,7 @@ export interface LaunchOptions {
   readonly players: PlayersPort;
   readonly protection: Pick<ProtectionPort, 'assertMayPlay'>;
   readonly payments: PaymentsPort;
+  readonly terminalMoney: TerminalMoneyPort;
 }
 
 export interface LaunchWish {
@@ -83,6 +86,8 @@ interface Seat {
   readonly profile: { readonly nickname: string };
   readonly language: string;
   readonly terminal?: string | undefined;
+  /** What the player has on the terminal, which is staked; undefined where the wallet is. */
+  readonly terminalAccount?: bigint;
   /** The sign-in. */
   readonly playerSessionId: bigint | null;
 }
@@ -97,7 +102,7 @@ const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 /** Makes the service. */
 export function createLaunch(options: LaunchOptions) {
   const { database, clock, random, ledger, brand, publicUrl } = options;
-  const { games, players, protection, payments } = options;
+  const { games, players, protection, payments, terminalMoney } = options;
 
   /** The game, if it is on offer, with its provider. */
   const offered = async (
@@ -201,6 +206,7 @@ export function createLaunch(options: LaunchOptions) {
       nickname: profile.nickname,
       terminal: seat.terminal ?? null,
       player_session_id: seat.playerSessionId,
+      terminal_account: seat.terminalAccount ?? null,
       max_stake: maxStake ?? null,
       bonus_percent: game.bonusPercent,
       state: 'OPEN',
@@ -217,17 +223,22 @@ export function createLaunch(options: LaunchOptions) {
     const choice = { playerId, providerId, gameKey: game.key };
     await store.closeSessions(tx, choice, 'opened again', clock.now());
     const session = await insertSession(tx, seat);
-    const wallets = await ledger.balances(tx, playerId);
-    const wallet = wallets.find(({ currency }) => currency === brand.currency);
+    const balance = await stakeable(tx, ledger, session);
     return {
       playerId,
       sessionId: session.id,
       nickname: profile.nickname,
       language,
-      balance: money((wallet?.cash ?? 0n) + (wallet?.bonus ?? 0n), brand.currency),
+      balance: money(balance, brand.currency),
       maxStake: session.max_stake ?? undefined,
       endsAt: session.ends_at,
     };
+  };
+
+  /** What a player has on a terminal, behind the lock that all movements of their money take first. */
+  const terminalAccountOf = async (tx: Tx, terminal: string, playerId: PlayerId) => {
+    await ledger.lockPlayer(tx, playerId);
+    return terminalMoney.ownerOf(tx, { terminal, playerId });
   };
 
   /**
@@ -255,16 +266,6 @@ export function createLaunch(options: LaunchOptions) {
     return { game, providerId, playerId, profile, language, terminal, playerSessionId };
   };
 
-  /** Exchanges a token for a session; an older session of the same game ends. */
-  const identify = (
-    providerId: bigint,
-    request: TokenExchange,
-    fits?: FitsToken,
-  ): Promise<IdentifiedPlayer> =>
-    database.transaction(async (tx) =>
-      openSession(tx, await takeToken(tx, providerId, request, fits)),
-    );
-
   return {
     /** A token, its end, and the address that carries it. */
     tokenFor,
@@ -276,7 +277,9 @@ export function createLaunch(options: LaunchOptions) {
       return addressOf(found, wish, languageOf(wish), undefined);
     },
 
-    identify,
+    /** Exchanges a token for a session; an older session of the same game ends. */
+    identify: (providerId: bigint, request: TokenExchange): Promise<IdentifiedPlayer> =>
+      database.transaction(async (tx) => openSession(tx, await takeToken(tx, providerId, request))),
 
     /**
      * Exchanges a token for the session of the game that its sign-in has open, else for a new one.
@@ -297,21 +300,25 @@ export function createLaunch(options: LaunchOptions) {
 
     /**
      * Opens a session at a terminal, by a launch like any other: the player's token is of a sign-in
-     * at that very terminal, which is the proof that he is there (decision 0041), while its venue is
-     * open.
+     * at that very terminal, which is the proof that they are there (decision 0041), while its venue is
+     * open. It stakes what the player has on the terminal.
      * @throws TOKEN_INVALID, GAME_DISABLED
      */
-    seat(
+    seat: (
       providerId: bigint,
       { playerId, terminal, ...request }: TokenExchange & { playerId: PlayerId; terminal: string },
-    ): Promise<IdentifiedPlayer> {
-      return identify(providerId, { ...request, terminal }, async (token, tx) => {
-        if (token.player_id !== playerId || token.player_session_id === null) return false;
-        if ((await players.terminalOf(token.player_session_id, tx)) !== terminal) return false;
-        if (!(await players.isOpenAt(tx, terminal))) throw new DomainError('GAME_DISABLED');
-        return true;
-      });
-    },
+    ): Promise<IdentifiedPlayer> =>
+      database.transaction(async (tx) => {
+        const fits: FitsToken = async (token) => {
+          if (token.player_id !== playerId || token.player_session_id === null) return false;
+          const place = await players.atTerminal(tx, token.player_session_id, terminal);
+          if (place === 'CLOSED') throw new DomainError('GAME_DISABLED');
+          return place === 'OPEN';
+        };
+        const seat = await takeToken(tx, providerId, { ...request, terminal }, fits);
+        const terminalAccount = await terminalAccountOf(tx, terminal, playerId);
+        return openSession(tx, { ...seat, terminalAccount });
+      }),
   };
 }
 

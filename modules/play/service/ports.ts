@@ -68,10 +68,20 @@ export interface PlayersPort {
   ): Promise<{ readonly nickname: string; readonly language: string } | undefined>;
   /** Whether a sign-in is open; if so, nobody ends it before the transaction does. */
   sessionHolds(tx: Tx, sessionId: bigint): Promise<boolean>;
-  /** The terminal at which a sign-in was opened, if there is one and it may still call. */
-  terminalOf(sessionId: bigint, db?: Db): Promise<string | undefined>;
-  /** Whether there may be play at a terminal now, by the hours of the venue it stands in. */
-  isOpenAt(db: Db, terminal: string): Promise<boolean>;
+  /**
+   * Whether a sign-in was opened at a terminal: with its own key, or at a device in its room that is
+   * registered and may still call; and whether there may be play there now, by its venue's hours.
+   */
+  atTerminal(db: Db, sessionId: bigint, terminal: string): Promise<'OPEN' | 'CLOSED' | 'ELSEWHERE'>;
+}
+
+/** What players have on terminals, as payments keep it. */
+export interface TerminalMoneyPort {
+  /** The ledger's owner of what a player has on a terminal; opened with its first use. */
+  ownerOf(
+    tx: Tx,
+    holding: { readonly terminal: string; readonly playerId: PlayerId },
+  ): Promise<bigint>;
 }
 
 export interface PaymentsPort {

@@ -33,6 +33,7 @@ import {
   sessionInput,
 } from '../wager-slots.ts';
 import { movementsOfRound } from './round-movements.ts';
+import { stakeable } from './session-money.ts';
 
 export type AcceptedWager = Extract<WagerAnswer, { code: 'OK' | 'DUPLICATE' }>;
 /** What a provider requests, whatever edition it speaks; see `WagerRequest` and the slots. */
@@ -159,7 +160,7 @@ export const ownId = (...parts: readonly string[]): string => parts.join(' ');
 export interface ProviderWalletOptions {
   readonly database: Database;
   readonly clock: Clock;
-  readonly ledger: Pick<Ledger, 'balances' | 'statement' | 'bookedMovement'>;
+  readonly ledger: Pick<Ledger, 'balances' | 'houseBalance' | 'statement' | 'bookedMovement'>;
   readonly path: WagerPath;
 }
 
@@ -185,13 +186,24 @@ interface RoundCancel {
   readonly stake?: bigint;
 }
 
-function accepted(answer: WagerAnswer): AcceptedWager {
-  if (answer.code !== 'REFUSED') return answer;
-  throw new DomainError(answer.refusal);
-}
-
 /** Makes the service. */
 export function createProviderWallet({ database, clock, ledger, path }: ProviderWalletOptions) {
+  /**
+   * An accepted answer. A repeat at a terminal tells what lies there now, since a movement only knows
+   * the wallet.
+   * @throws DomainError with the code of a refusal
+   */
+  const accepted = async (
+    { sessionId }: Pick<WagerInput, 'sessionId'>,
+    answer: WagerAnswer,
+  ): Promise<AcceptedWager> => {
+    if (answer.code === 'REFUSED') throw new DomainError(answer.refusal);
+    if (answer.code === 'OK') return answer;
+    const session = await store.sessionById(database.read, sessionId);
+    if (!session || session.terminal_account === null) return answer;
+    return { ...answer, balance: await stakeable(database.read, ledger, session) };
+  };
+
   /** A session of this provider, open or not. */
   const sessionOf = async (providerId: bigint, sessionId: bigint) => {
     const session = await store.sessionById(database.read, sessionId);
@@ -218,7 +230,9 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
     const answers = await path.submitTogether(
       requests.map((request) => requestOf(request, wagerHash(request, whole))),
     );
-    return answers.map(accepted);
+    return Promise.all(
+      answers.map((answer, index) => accepted(requests[index] as WagerInput, answer)),
+    );
   };
 
   /**
@@ -314,6 +328,7 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
     wager: async (request: WagerInput, whole?: Content): Promise<AcceptedWager> => {
       const gameKey = await titleOf(request);
       return accepted(
+        request,
         await path.submit(requestOf({ ...request, gameKey }, wagerHash(request, whole))),
       );
     },
@@ -330,7 +345,7 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
       const reference = ownId('free-rounds', id.toString());
       const request = wagerInput('win', reference, context, { amount, freeRoundTotal: total });
       const hash = contentHash([context.playerId, id, payout, BigInt(played), amount]);
-      return accepted(await path.submit(requestOf(request, hash)));
+      return accepted(request, await path.submit(requestOf(request, hash)));
     },
 
     /**
@@ -340,7 +355,7 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
     async cancelBet(request: WagerInput): Promise<AcceptedWager> {
       const roundReference = request.roundReference ?? (await roundOfBet(request));
       const hash = wagerHash(request);
-      return accepted(await path.submit(requestOf({ ...request, roundReference }, hash)));
+      return accepted(request, await path.submit(requestOf({ ...request, roundReference }, hash)));
     },
 
     /**
@@ -379,13 +394,11 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
       return { ...(answers.at(-1) as AcceptedWager), code };
     },
 
-    /** Cash and bonus of the player in the session's currency. */
+    /** What the session can stake. @throws DomainError SESSION_EXPIRED */
     async balance(providerId: bigint, playerId: PlayerId, sessionId: bigint): Promise<Money> {
       const session = await sessionOf(providerId, sessionId);
       if (session.player_id !== playerId) throw new DomainError('SESSION_EXPIRED');
-      const wallets = await ledger.balances(database.read, playerId);
-      const wallet = wallets.find(({ currency }) => currency === session.currency);
-      return money((wallet?.cash ?? 0n) + (wallet?.bonus ?? 0n), session.currency);
+      return money(await stakeable(database.read, ledger, session), session.currency);
     },
 
     /** Closes a session to bets; what follows of its rounds is still taken. */

@@ -39,6 +39,8 @@ export interface GameSessionTable {
   terminal: string | null;
   /** The sign-in in which it was opened; null before sign-ins were kept, and at terminals then. */
   player_session_id: bigint | null;
+  /** What its player has on its terminal, which it stakes; null where it stakes the wallet. */
+  terminal_account: bigint | null;
   max_stake: bigint | null;
   /** How much of a stake a bonus counts, as the game was when the session began. */
   bonus_percent: Generated<number>;

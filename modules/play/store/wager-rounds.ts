@@ -3,6 +3,7 @@
 import {
   type BatchQuery,
   type BatchRow,
+  bigintColumn,
   bigints,
   columnsOf,
   integers,
@@ -11,7 +12,8 @@ import {
   texts,
 } from '@herna/db';
 import type { Currency } from '@herna/kernel';
-import type { WagerScope } from '@herna/wagering';
+import { houseAmounts } from '@herna/ledger';
+import { purseAccount, type WagerScope } from '@herna/wagering';
 import type { RoundState } from '../rules/rounds.machine.ts';
 import type { Round } from '../rules/rounds.ts';
 import { gameDisabledReason } from './sessions.ts';
@@ -29,7 +31,7 @@ const sessions = columnsOf<SessionKey>({
 const loadSessionsText = `select found.* from (${sessions.rows}) k,
     lateral (select player_id, id, provider_id, game_id, game_key, scope, currency, max_stake,
         case close_reason when '${gameDisabledReason}' then 'GAME_DISABLED' else state end as state,
-        ends_at, bonus_percent
+        ends_at, bonus_percent, terminal_account
       from play.game_session s where s.player_id = k.player_id and s.id = k.id limit 1) found`;
 
 /** Sessions by player and id; `lateral … limit` means one look into the key for each. */
@@ -51,7 +53,21 @@ export interface SessionRow {
   readonly state: 'OPEN' | 'CLOSED' | 'GAME_DISABLED';
   readonly ends_at: Date;
   readonly bonus_percent: number;
+  readonly terminal_account: bigint | null;
 }
+
+/** What lies on the terminals that these sessions are at, a row for each account and currency. */
+export const loadPurses = (keys: readonly SessionKey[]): BatchQuery =>
+  houseAmounts([purseAccount], {
+    name: 'terminals',
+    text: (first) => `select s.terminal_account from play.game_session s
+      where s.player_id = any($${first}::bigint[]) and s.id = any($${first + 1}::bigint[])
+        and s.terminal_account is not null`,
+    values: [
+      bigintColumn(keys.map(({ playerId }) => playerId)),
+      bigintColumn(keys.map(({ sessionId }) => sessionId)),
+    ],
+  });
 
 export interface RoundKey {
   readonly playerId: bigint;

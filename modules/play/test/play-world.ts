@@ -104,6 +104,10 @@ export interface PlayWorld {
   as(playerId: PlayerId, call: Call, input: { query?: Body; body?: Body }): Promise<Answer>;
   staff(call: Call, input: { query?: Body; body?: Body }): Promise<Answer>;
   balance(playerId: PlayerId): Promise<{ cash: bigint; bonus: bigint }>;
+  /** Moves cash of a player to the terminal, as a card does. */
+  bring(playerId: PlayerId, amount: bigint): Promise<void>;
+  /** What a player has on the terminal. */
+  lies(playerId: PlayerId): Promise<bigint>;
   /** Puts a minor unit on a jackpot's pool as a stake would: the pool is no longer the house's alone. */
   feed(jackpotId: bigint): Promise<void>;
   /** Account, owner and amount of each posting of a movement. */
@@ -220,9 +224,13 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
         launchProfile: async (_db, playerId) =>
           blocked.has(playerId) ? undefined : { nickname: `Player ${playerId}`, language: 'en' },
         sessionHolds: async (_tx, sessionId) => !endedSignIns.has(sessionId),
-        terminalOf: async (sessionId) => terminals.get(sessionId),
-        isOpenAt: async (_db, terminal) => !closedTerminals.has(terminal),
+        async atTerminal(_db, sessionId, terminal) {
+          if (terminals.get(sessionId) !== terminal) return 'ELSEWHERE';
+          return closedTerminals.has(terminal) ? 'CLOSED' : 'OPEN';
+        },
       },
+      // One account for each player: who owns which is the business of payments.
+      terminalMoney: { ownerOf: async (_tx, { playerId }) => playerId },
       payments: { hasPaymentMethod: async (_db, playerId) => !payless.has(playerId) },
       isFreeRoundWinHeld: holdsFreeRoundWin,
       providerSecrets: { jantar: 'secret' },
@@ -304,6 +312,22 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     terminals,
     closedTerminals,
     disabled,
+    lies: (playerId) =>
+      ledger.houseBalance(database.read, 'transfer-clearing', playerId, brand.currency),
+    bring: (playerId, amount) =>
+      database.transaction(async (tx) => {
+        await ledger.post(tx, {
+          kind: 'transfer',
+          playerId,
+          currency: brand.currency,
+          source: 'test',
+          reference: `card-${playerId}`,
+          lines: [
+            { account: 'player-cash', amount: -amount },
+            { account: 'transfer-clearing', owner: playerId, amount },
+          ],
+        });
+      }),
     wagerPath,
     otherNode: newNode,
     provider,

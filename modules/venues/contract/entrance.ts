@@ -8,7 +8,10 @@ import { unknownId } from './schemas.ts';
 const door = { audience: ['kiosk', 'operator'], permission: 'venues.entrance' } as const;
 const desk = { audience: 'operator', permission: 'venues.entrance' } as const;
 
-/** A card, its chip, or at the reception the player that staff have found. */
+/**
+ * A card, its chip, or at the reception the player that staff have found. A reader that types digits
+ * alone cannot tell the two apart and sends them as both: the number comes first.
+ */
 const who = {
   /** Needed from staff; a device stands in a venue. */
   venueId: Type.Optional(Id),

@@ -15,6 +15,7 @@ import { venueErrors } from './visit-errors.ts';
 
 export * from './events.ts';
 export * from './permissions.ts';
+export { type CardReading, cardReadingOf } from './readings.ts';
 
 export const venuesCalls = {
   ...venueCalls,

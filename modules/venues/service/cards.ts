@@ -47,7 +47,10 @@ export function createDeskCards({ database, clock, masterSecret, players, audit 
       return card?.player_id;
     },
 
-    /** Whose card a reader has read, by its number or its chip, and whether it may be used. */
+    /**
+     * Whose card a reader has read, by its number or its chip, and whether it may be used. Digits alone
+     * may be either: the number comes first.
+     */
     async holder(
       read: {
         readonly cardNumber?: string | undefined;
@@ -55,12 +58,9 @@ export function createDeskCards({ database, clock, masterSecret, players, audit 
       },
       db: Db = database.read,
     ): Promise<{ playerId: PlayerId; active: boolean } | undefined> {
-      const card =
-        read.chip !== undefined
-          ? await byChip(db, read.chip)
-          : read.cardNumber !== undefined
-            ? await cards.byNumber(db, read.cardNumber)
-            : undefined;
+      const { cardNumber, chip } = read;
+      const numbered = cardNumber === undefined ? undefined : await cards.byNumber(db, cardNumber);
+      const card = numbered ?? (chip === undefined ? undefined : await byChip(db, chip));
       return card && { playerId: card.player_id as PlayerId, active: card.state === 'Active' };
     },
 

@@ -34,6 +34,7 @@ import {
   followingId,
   followingPerBatch,
   type PriorAnswer,
+  purseAccount,
   type ReportedEffect,
   type Wager,
   type WagerKind,
@@ -122,7 +123,7 @@ function effectsAgain(
 function partsOf(
   lines: readonly PostingLine[],
   givenBack: ReadonlySet<PostingLine['account']>,
-): Pick<CancelledWager, 'split' | 'forfeited' | 'bonusPart' | 'lines'> {
+): Pick<CancelledWager, 'split' | 'forfeited' | 'bonusPart' | 'purse' | 'lines'> {
   const moved = (account: PostingLine['account']): bigint => {
     const sum = lines.reduce(
       (all, line) => (line.account === account ? all + line.amount : all),
@@ -131,7 +132,11 @@ function partsOf(
     return sum < 0n ? -sum : sum;
   };
   return {
-    split: { cash: moved('player-cash'), bonus: moved('player-bonus') },
+    split: {
+      cash: moved('player-cash') + moved(purseAccount),
+      bonus: moved('player-bonus'),
+    },
+    purse: lines.find(({ account }) => account === purseAccount)?.owner,
     forfeited: moved('promotions'),
     bonusPart: lines.reduce(
       (sum, { account, amount }) =>

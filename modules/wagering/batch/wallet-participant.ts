@@ -1,6 +1,6 @@
 /**
  * The player's wallets in the wager path. They are locked first of all, in the order of players, so
- * a batch, another lane and every cold path take their turns at one player's money.
+ * a batch, another lane and every cold path take their turns at one player's money, that in a purse too.
  */
 
 import { lockWallets, type WalletRow, writeWallets } from '@herna/ledger';
@@ -16,6 +16,7 @@ import {
 import {
   followingCash,
   nothing,
+  purseOf,
   type Wager,
   type WagerParticipant,
   type WalletSplit,
@@ -32,12 +33,28 @@ interface Wallet {
   changed: boolean;
 }
 
-type Wallets = Map<string, Wallet>;
+interface Wallets {
+  readonly byPlayer: Map<string, Wallet>;
+  /** What lies in purses that this batch has moved, by their owners. */
+  readonly purses: Map<bigint, bigint>;
+}
 
 const keyOf = (playerId: bigint, currency: string): string => `${playerId} ${currency}`;
 
-const walletOf = (wallets: Wallets, { request, currency }: Wager): Wallet | undefined =>
-  wallets.get(keyOf(request.playerId, currency));
+const walletOf = ({ byPlayer }: Wallets, { request, currency }: Wager): Wallet | undefined =>
+  byPlayer.get(keyOf(request.playerId, currency));
+
+/** What lies in the purse of an owner; nothing in one that the wager does not know. */
+const lyingIn = ({ purses }: Wallets, { purse }: Wager, owner: bigint): bigint =>
+  purses.get(owner) ?? (purse?.owner === owner ? purse.amount : 0n);
+
+/** What a wager may take: of a purse its cash alone, since nobody brings bonus money anywhere. */
+function availableTo(wallets: Wallets, wager: Wager, wallet: Wallet): WalletSplit {
+  const owner = purseOf(wager);
+  if (owner === undefined) return wallet;
+  const cash = lyingIn(wallets, wager, owner);
+  return { cash, bonus: wager.request.kind === 'bet' ? 0n : wallet.bonus };
+}
 
 type Decision = { readonly returned: Returned } | { readonly code: Refusal };
 
@@ -46,7 +63,7 @@ const moves = (split: WalletSplit): Decision => ({
 });
 
 /** A stake: cash first, then what bonus money may be staked. */
-function stakeOf({ request, bonusUse, staked }: Wager, wallet: Wallet): Decision {
+function stakeOf({ request, bonusUse, staked }: Wager, wallet: WalletSplit): Decision {
   const usable = bonusUse.stakes ? wallet : { cash: wallet.cash, bonus: 0n };
   const split = payStake(usable, request.amount);
   if (!split) return { code: 'INSUFFICIENT_FUNDS' };
@@ -57,7 +74,7 @@ function stakeOf({ request, bonusUse, staked }: Wager, wallet: Wallet): Decision
 }
 
 /** A win taken back, unless the player no longer has it; what the operator kept of it goes too. */
-function winBackOf({ cancelled, bonusUse }: Wager, wallet: Wallet): Decision {
+function winBackOf({ cancelled, bonusUse }: Wager, wallet: WalletSplit): Decision {
   if (!cancelled) return moves(nothing);
   const returned = takeFrom(bonusUse, cancelled);
   const { cash, bonus } = returned.split;
@@ -66,7 +83,7 @@ function winBackOf({ cancelled, bonusUse }: Wager, wallet: Wallet): Decision {
 }
 
 /** What the wager moves, or why the wallet does not give what it takes. */
-function decisionOf(wager: Wager, wallet: Wallet): Decision {
+function decisionOf(wager: Wager, wallet: WalletSplit): Decision {
   const elsewhere = wager.diverted || wager.withheld;
   if (elsewhere && wager.request.kind === 'win') return moves(nothing);
   switch (wager.request.kind) {
@@ -93,8 +110,8 @@ export const walletParticipant: WagerParticipant<Wallets, Refusal> = {
     return lockWallets([...players]);
   },
   load: () => [],
-  open: ([rows = []]) =>
-    new Map(
+  open: ([rows = []]) => ({
+    byPlayer: new Map(
       rows.map((row) => {
         const playerId = row.player_id as bigint;
         const currency = row.currency as string;
@@ -103,10 +120,12 @@ export const walletParticipant: WagerParticipant<Wallets, Refusal> = {
         return [keyOf(playerId, currency), { playerId, currency, cash, bonus, changed: false }];
       }),
     ),
+    purses: new Map(),
+  }),
   decide(wager, wallets) {
     const wallet = walletOf(wallets, wager);
     if (!wallet) return { kind: 'refused', code: 'PLAYER_BLOCKED' };
-    const decision = decisionOf(wager, wallet);
+    const decision = decisionOf(wager, availableTo(wallets, wager, wallet));
     if ('code' in decision) return { kind: 'refused', code: decision.code };
     wager.split = decision.returned.split;
     wager.forfeited = decision.returned.forfeited;
@@ -117,7 +136,10 @@ export const walletParticipant: WagerParticipant<Wallets, Refusal> = {
     const wallet = walletOf(wallets, wager) as Wallet;
     const sign = walletSign[wager.request.kind];
     const { cash, bonus } = wager.split;
-    wallet.cash += sign * cash;
+    const purse = purseOf(wager);
+    if (purse === undefined) wallet.cash += sign * cash;
+    else wallets.purses.set(purse, lyingIn(wallets, wager, purse) + sign * cash);
+    if (wager.purse) wager.purseAfter = lyingIn(wallets, wager, wager.purse.owner);
     wallet.bonus += sign * bonus;
     wallet.changed ||= cash !== 0n || bonus !== 0n;
     wager.cashAfter = wallet.cash;
@@ -126,8 +148,8 @@ export const walletParticipant: WagerParticipant<Wallets, Refusal> = {
     wallet.cash += followingCash(wager);
     wallet.changed ||= wager.following.length > 0;
   },
-  write(wallets) {
-    const changed: WalletRow[] = [...wallets.values()].filter((wallet) => wallet.changed);
+  write({ byPlayer }) {
+    const changed: WalletRow[] = [...byPlayer.values()].filter((wallet) => wallet.changed);
     return changed.length > 0 ? [writeWallets(changed)] : [];
   },
 };

@@ -1,9 +1,15 @@
 /**
- * The postings of a wager: what the player's wallets give or get, what participants book beside it,
+ * The postings of a wager: what the player's wallets or purse give or get, what participants book beside it,
  * and the provider's game revenue, which takes whatever is left so that the movement sums to zero.
  */
 import type { PostingLine } from '@herna/ledger';
-import type { FollowingMovement, Wager, WagerKind } from '../wager.ts';
+import {
+  type FollowingMovement,
+  purseAccount,
+  purseOf,
+  type Wager,
+  type WagerKind,
+} from '../wager.ts';
 
 /** What a wager does to the player's wallets. */
 export const walletSign: Readonly<Record<WagerKind, 1n | -1n>> = {
@@ -22,7 +28,12 @@ export function postingsOf(wager: Wager): PostingLine[] {
   const add = (line: PostingLine): void => {
     if (line.amount !== 0n) all.push(line);
   };
-  add({ account: 'player-cash', owner: request.playerId, amount: sign * split.cash });
+  const purse = purseOf(wager);
+  const cash =
+    purse === undefined
+      ? ({ account: 'player-cash', owner: request.playerId } as const)
+      : ({ account: purseAccount, owner: purse } as const);
+  add({ ...cash, amount: sign * split.cash });
   add({ account: 'player-bonus', owner: request.playerId, amount: sign * split.bonus });
   // A win of a converted bonus comes as bonus money and leaves at once: so it is known if it is taken back.
   if (request.kind === 'win' && wager.bonusUse.conversion) {

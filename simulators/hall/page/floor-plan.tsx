@@ -1,11 +1,16 @@
 /** The plan: places one can look at, and where the guest is. */
 import type { Terminal } from './api.ts';
 import type { PanelProps } from './app.tsx';
+import { glyphOf } from './glyphs.ts';
 import { crowns } from './words.ts';
 
 const rooms = ['reception', 'turnstile', 'cashDesk', 'kiosk', 'lotteryTerminal'] as const;
 /** A room, or the number of a terminal. */
 export type Place = (typeof rooms)[number] | (string & {});
+
+/** The middle of each reel. */
+const lineOf = ({ round }: Terminal): string =>
+  round ? round.window.map((reel) => glyphOf(reel[1] ?? '')).join(' ') : '– – –';
 
 interface PlanProps extends PanelProps {
   readonly place: Place;
@@ -55,7 +60,7 @@ export function FloorPlan({ state, language, say, place, onPlace }: PlanProps) {
               {say('terminal')} {index + 1}
             </span>
             <span className="reels" aria-hidden="true">
-              {terminal.hasPower ? terminal.reels.join(' ') : '· · ·'}
+              {terminal.hasPower ? lineOf(terminal) : '· · ·'}
             </span>
             <span>{conditionOf(terminal)}</span>
             {at === terminal.number && <b>● {say('here')}</b>}

@@ -1,12 +1,18 @@
 /** A terminal from near: its card reader, its meter, its printer, and what can go wrong with it. */
 import type { Terminal } from './api.ts';
 import type { PanelProps } from './app.tsx';
+import { glyphOf } from './glyphs.ts';
 import { OneField, Room } from './places.tsx';
 import { crowns } from './words.ts';
 
 const interruptions = ['none', 'powerBefore', 'powerAfter', 'network'] as const;
 const switches = ['hasPaper', 'hasNetwork', 'isDoorOpen'] as const;
 const shownTransfers = 5;
+const emptyWindow = [
+  ['', '', ''],
+  ['', '', ''],
+  ['', '', ''],
+];
 
 interface TerminalProps extends PanelProps {
   readonly terminal: Terminal;
@@ -14,21 +20,23 @@ interface TerminalProps extends PanelProps {
 
 export function TerminalPanel(props: TerminalProps) {
   const { terminal, state, language, say } = props;
-  const { number, hasPower, hasNetwork, reels, credits } = terminal;
+  const { number, hasPower, hasNetwork, round, gameName, credits } = terminal;
   const index = state.terminals.indexOf(terminal) + 1;
   return (
     <Room title={`${say('terminal')} ${index}`}>
-      <p className="screen" data-power={hasPower}>
-        <span className="reels">{hasPower ? reels.join(' ') : say('dark')}</span>
+      <div className="screen" data-power={hasPower}>
+        {hasPower ? <Screen terminal={terminal} /> : <span>{say('dark')}</span>}
         <span>
           {say('credits')}: <b>{crowns(credits, language)}</b>
         </span>
         <small>
           {number}
+          {gameName !== null && ` · ${gameName}`}
+          {round && ` · ${say('round', round.roundId)}`}
           {!hasNetwork && ` · ${say('split')}`}
           {terminal.unknown !== null && ` · ${say('unknown')}`}
         </small>
-      </p>
+      </div>
       <Acts {...props} />
       <Faults {...props} />
       {terminal.history.length > 0 && (
@@ -47,8 +55,28 @@ export function TerminalPanel(props: TerminalProps) {
   );
 }
 
+/** What the reels show of the last round. */
+function Screen({ terminal: { round } }: Pick<TerminalProps, 'terminal'>) {
+  const reels = round?.window ?? emptyWindow;
+  return (
+    <div className="window">
+      {reels.map((symbols, reel) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: reels and places do not move
+        <span key={reel}>
+          {symbols.map((symbol, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: reels and places do not move
+            <span key={place} title={symbol}>
+              {glyphOf(symbol)}
+            </span>
+          ))}
+        </span>
+      ))}
+    </div>
+  );
+}
+
 function Acts({ terminal, state, language, busy, say, act }: TerminalProps) {
-  const { number, hasPower, hasNetwork, unknown, credits } = terminal;
+  const { number, hasPower, hasNetwork, unknown, credits, isPressed } = terminal;
   const { guest } = state;
   const isHere = guest?.place === number;
   if (!hasPower || !hasNetwork) {
@@ -88,6 +116,10 @@ function Acts({ terminal, state, language, busy, say, act }: TerminalProps) {
     );
   }
   const plain = ['play', 'print', 'transferOut', 'standUp'] as const;
+  const isOffered = (name: (typeof plain)[number]): boolean => {
+    if (isPressed) return name === 'play';
+    return name === 'standUp' ? credits === 0 : credits > 0;
+  };
   return (
     <>
       <OneField
@@ -103,10 +135,10 @@ function Acts({ terminal, state, language, busy, say, act }: TerminalProps) {
           <button
             type="button"
             key={name}
-            disabled={busy || (name === 'standUp' ? credits > 0 : credits === 0)}
+            disabled={busy || !isOffered(name)}
             onClick={() => act({ act: name, terminal: number })}
           >
-            {say(name)}
+            {say(name === 'play' && isPressed ? 'askRound' : name)}
           </button>
         ))}
         {guest.papers.map(({ number: paper, amount }) => (

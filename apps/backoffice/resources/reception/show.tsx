@@ -1,3 +1,4 @@
+import { cardReadingOf } from '@herna/venues/contract';
 import { Alert, Box, Button, CardContent, Chip, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
@@ -44,8 +45,9 @@ interface OfVenue {
 
 type Outcome = { readonly ok: boolean; readonly text: string };
 
-/** A card number has at least eight digits; what is shorter is a player's id. */
-const whoOf = (text: string) => (text.length >= 8 ? { cardNumber: text } : { playerId: text });
+/** A card number or a chip has at least eight digits; digits that are fewer are a player's id. */
+const whoOf = (text: string) =>
+  cardReadingOf(text) ?? (/^\d{1,7}$/.test(text) ? { playerId: text } : undefined);
 
 /** Lets in who hands a card over, or says why not. */
 function EntryForm({ venueId }: OfVenue) {
@@ -54,13 +56,14 @@ function EntryForm({ venueId }: OfVenue) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  const valid = /^\d{1,19}$/.test(text);
+  const who = whoOf(text);
   const enter = async (event: FormEvent) => {
     event.preventDefault();
+    if (!who) return;
     setBusy(true);
     try {
       const { firstName, visits } = await api('POST /capi/Player/v3/Entrance/Entry', {
-        body: { venueId, ...whoOf(text) },
+        body: { venueId, ...who },
       });
       const limit = visits.limit === null ? '∞' : String(visits.limit);
       setOutcome({
@@ -84,9 +87,9 @@ function EntryForm({ venueId }: OfVenue) {
           onChange={({ target }) => setText(target.value.trim())}
           fullWidth
           autoFocus
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          slotProps={{ htmlInput: { maxLength: 60 } }}
         />
-        <Button type="submit" variant="contained" disabled={!valid || busy} sx={{ minHeight: 48 }}>
+        <Button type="submit" variant="contained" disabled={!who || busy} sx={{ minHeight: 48 }}>
           {translate('acts.letIn')}
         </Button>
       </Box>
