@@ -14,6 +14,10 @@ export const api: Client<KioskApi> = createClient<KioskApi>({
   fetch: signedFetch,
 });
 
-/** Whether the platform no longer knows the device: its key was revoked. */
+/** Whether the platform has said that the device is registered no more; a clock that is off is no word. */
 export const isRevoked = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 401;
+  error instanceof ApiError && error.code === 'ERR_DEVICE_REVOKED';
+
+/** Whether nobody has heard a request, or nobody could do anything about it: it may be sent again. */
+export const isUnheard = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;

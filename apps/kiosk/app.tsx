@@ -2,7 +2,7 @@
  * Which screen stands: registration, start, player, questionnaire, exclusion; at a turnstile the
  * entrance.
  */
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { api, isRevoked } from './api.ts';
 import { forgetRegistration, type Registration, readRegistration } from './device.ts';
 import { type Language, languages, messages } from './messages.ts';
@@ -13,8 +13,10 @@ import { QuestionnaireScreen } from './screens/questionnaire.tsx';
 import { RegisterScreen } from './screens/register.tsx';
 import { StartScreen } from './screens/start.tsx';
 import { type Due, dueFor, signOut, type Visitor } from './sign-in.ts';
+import { Away } from './use-idle.ts';
 
 const checkMs = 5_000;
+const heartbeatMs = 15_000;
 
 /** Whether the platform answers; asked again and again. */
 function useReachable(): boolean {
@@ -32,6 +34,56 @@ function useReachable(): boolean {
   return reachable;
 }
 
+/** Shows the platform that the device lives; calls back when its key was revoked. */
+function useHeartbeat(registration: Registration | undefined, onRevoked: () => void): void {
+  useEffect(() => {
+    if (!registration) return;
+    const beat = () =>
+      api('GET /api/Kiosk/v1/Registration/Heartbeat').catch((error: unknown) => {
+        if (isRevoked(error)) onRevoked();
+      });
+    void beat();
+    const timer = setInterval(() => void beat(), heartbeatMs);
+    return () => clearInterval(timer);
+  }, [registration, onRevoked]);
+}
+
+/**
+ * What stands on the screen, out of reach behind a notice while the platform is away: nothing of it is
+ * lost, and what had the focus has it again.
+ */
+function Standing(props: {
+  readonly isAway: boolean;
+  readonly notice: string;
+  readonly children: ReactNode;
+}) {
+  const { isAway, notice, children } = props;
+  const focused = useRef(document.activeElement);
+  useEffect(() => {
+    const remember = () => {
+      if (document.activeElement !== document.body) focused.current = document.activeElement;
+    };
+    remember();
+    addEventListener('focusin', remember);
+    return () => removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    if (!isAway && focused.current instanceof HTMLElement) focused.current.focus();
+  }, [isAway]);
+  return (
+    <Away value={isAway}>
+      <div className="standing" inert={isAway}>
+        {children}
+      </div>
+      {isAway && (
+        <p role="alert" className="large away">
+          {notice}
+        </p>
+      )}
+    </Away>
+  );
+}
+
 export function App() {
   const [language, setLanguage] = useState<Language>('cs');
   const [registration, setRegistration] = useState<Registration | undefined>(readRegistration);
@@ -41,17 +93,11 @@ export function App() {
   useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  // A key that was revoked while the kiosk stood here leads back to the registration.
-  useEffect(() => {
-    if (!registration) return;
-    api('GET /api/Kiosk/v1/PlayerExists', { query: { cardNumber: '00000000' } }).catch(
-      (error: unknown) => {
-        if (!isRevoked(error)) return;
-        forgetRegistration();
-        setRegistration(undefined);
-      },
-    );
-  }, [registration]);
+  const onRevoked = useCallback(() => {
+    forgetRegistration();
+    setRegistration(undefined);
+  }, []);
+  useHeartbeat(registration, onRevoked);
   return (
     <div className="kiosk">
       <header>
@@ -70,18 +116,14 @@ export function App() {
         </nav>
       </header>
       <main>
-        {reachable ? (
+        <Standing isAway={!reachable} notice={t.away}>
           <Screens
             language={language}
             registration={registration}
             onRegistered={setRegistration}
             onLanguage={setLanguage}
           />
-        ) : (
-          <p role="alert" className="large">
-            {t.away}
-          </p>
-        )}
+        </Standing>
       </main>
       <footer>
         <span className="age">18+</span> {t.adults}

@@ -4,7 +4,10 @@
  * by the proof that the PIN was right.
  */
 import { ApiError } from '@herna/contract-kit/client';
-import { api } from './api.ts';
+import { api, isUnheard } from './api.ts';
+
+/** After how long what nobody has heard is said again. */
+const unheardMs = 5_000;
 
 /** What the kiosk shows the player who stands at it. */
 export type Due = Awaited<ReturnType<typeof dueFor>>;
@@ -68,5 +71,8 @@ export async function identifyByLogin(login: string, pin: string): Promise<Visit
 /** Ends a session of this kiosk; one that has ended already is none to end. */
 export const signOut = (token: string, reason: 'PlayerRequest' | 'Inactivity'): Promise<unknown> =>
   api('POST /capi/v1.1/PlayerAuthentication/Logout', { body: { token, reason } }).catch(
-    () => undefined,
+    (error: unknown) => {
+      // The session would last on and keep its player from signing in elsewhere.
+      if (isUnheard(error)) setTimeout(() => void signOut(token, reason), unheardMs);
+    },
   );

@@ -36,6 +36,7 @@ const statuses: readonly [code: keyof typeof catalogue, status: number, retry: s
   ['ERR_BUSY', 503, 'same-key'],
   ['ERR_MAINTENANCE', 503, 'later'],
   ['ERR_UNKNOWN', 500, 'same-key'],
+  ['ERR_DEVICE_REVOKED', 401, 'never'],
   ['ERR_TOO_MANY_BAD_ATTEMPTS', 429, 'later'],
 ];
 

@@ -191,6 +191,16 @@ export const loginErrors = defineErrors({
       sk: 'Požiadavku sa nepodarilo overiť. Obnovte stránku a skúste to znova.',
     },
   },
+  ERR_DEVICE_REVOKED: {
+    status: 401,
+    retry: 'never',
+    log: 'warn',
+    text: {
+      cs: 'Toto zařízení už není zaregistrované.',
+      en: 'This device is not registered any more.',
+      sk: 'Toto zariadenie už nie je zaregistrované.',
+    },
+  },
 });
 
 /** The player's side (specification, section 8). */

@@ -7,6 +7,11 @@ import { memberToken } from './member-token.ts';
 
 export const pin = '4718';
 
+interface KioskSeen {
+  readonly id: string;
+  readonly lastSeenAt: string;
+}
+
 /** What staff do for a kiosk and for who stands at it. */
 export async function atReception(journey: JourneyFixture) {
   const token = await memberToken(journey, 'demo.admin');
@@ -20,6 +25,22 @@ export async function atReception(journey: JourneyFixture) {
       const body = { workroomId: workrooms[0]?.id ?? '' };
       const key = 'POST /api/Kiosk/v1/Registration/CreateCode';
       return (await send<{ code: string }>(journey.site, key, { token, body })).code;
+    },
+    /** A registered kiosk as staff see it. */
+    async device(id: string): Promise<KioskSeen> {
+      const key = 'GET /api/Kiosk/v1/Registration/GetDevices';
+      const { devices } = await send<{ devices: readonly KioskSeen[] }>(journey.site, key, {
+        token,
+      });
+      const found = devices.find((one) => one.id === id);
+      if (!found) throw new Error(`There is no kiosk ${id}.`);
+      return found;
+    },
+    /** Takes the key of a kiosk away. */
+    async revoke(id: string): Promise<void> {
+      const body = { id, reason: 'Stolen from the hall' };
+      const key = 'POST /api/Kiosk/v1/Registration/RevokeDevice';
+      await send(journey.site, key, { token, body });
     },
     /** The number of a card that nobody had before. */
     async giveCard(playerId: string): Promise<string> {

@@ -26,6 +26,7 @@ export const frameCodes: ReadonlySet<string> = new Set([
   'ERR_BUSY',
   'ERR_MAINTENANCE',
   'ERR_SIGNATURE_ERROR',
+  'ERR_DEVICE_REVOKED',
   'ERR_UNKNOWN',
 ]);
 

@@ -79,6 +79,7 @@ export function kioskHandlers(
         venue: String(venue.fields.name),
       };
     },
+    'GET /api/Kiosk/v1/Registration/Heartbeat': async () => done,
     'GET /api/Kiosk/v1/Registration/GetDevices': async (_input, context) => ({
       devices: (await kiosks.devices(await scope.venuesSeenBy(context))).map(({ key, row }) => ({
         id: wireId(key.device_id),

@@ -78,7 +78,7 @@ export const deviceCalls = defineCalls({
       ...effect,
     }),
     response: Device,
-    errors: [...changeErrors],
+    errors: [...changeErrors, 'ERR_TOPOLOGY_DEVICE_KNOWN'],
     example: { body: { id: unknownId, state: 'BLOCKED' } },
     exampleOutcome: 'ERR_NOT_FOUND',
   },

@@ -102,6 +102,12 @@ export const kioskCalls = defineCalls({
     example: { query: { code: 'NOBODYS', publicKey: 'A'.repeat(122), name: 'Kiosk' } },
     exampleOutcome: 'ERR_KIOSK_CODE',
   },
+  'GET /api/Kiosk/v1/Registration/Heartbeat': {
+    summary: 'Shows that a kiosk lives; one whose key was revoked is told so',
+    ...kiosk,
+    response: Done,
+    example: {},
+  },
   'GET /api/Kiosk/v1/Registration/GetDevices': {
     summary: 'Lists registered kiosks with where they stand and when they were last seen',
     audience: 'operator',

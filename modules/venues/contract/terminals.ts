@@ -59,7 +59,7 @@ export const terminalCalls = defineCalls({
       ...effect,
     }),
     response: Device,
-    errors: [...changeErrors],
+    errors: [...changeErrors, 'ERR_TOPOLOGY_DEVICE_KNOWN'],
     example: { body: { id: unknownId, state: 'ACTIVE' } },
     exampleOutcome: 'ERR_NOT_FOUND',
   },

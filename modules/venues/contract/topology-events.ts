@@ -54,7 +54,12 @@ export const topologyEventCalls = defineCalls({
     ...manage,
     body: Type.Object({ id: Id, reason: Text(500, 5) }),
     response: Done,
-    errors: [...changeErrors, 'ERR_TOPOLOGY_NOT_EMPTY', 'ERR_TOPOLOGY_NOT_PLANNED'],
+    errors: [
+      ...changeErrors,
+      'ERR_TOPOLOGY_DEVICE_KNOWN',
+      'ERR_TOPOLOGY_NOT_EMPTY',
+      'ERR_TOPOLOGY_NOT_PLANNED',
+    ],
     example: { body: { id: unknownId, reason: 'The terminal stays where it is' } },
     exampleOutcome: 'ERR_NOT_FOUND',
   },

@@ -197,14 +197,18 @@ export function createKiosks(deps: KiosksDeps) {
       });
     },
 
-    /** Proves a signed request of a device: its principal, or nothing. */
+    /**
+     * Proves a signed request of a device: its principal, or nothing.
+     * @throws DomainError ERR_DEVICE_REVOKED for one whose key was taken away or that staff have taken out
+     *   of the topology: only who holds the key learns it
+     */
     async authenticate(request: SignedDeviceRequest): Promise<Principal | undefined> {
       const deviceId = parseId(request.deviceId);
       const now = clock.now();
       const fresh = Math.abs(now.getTime() - Number(request.timestamp) * 1000) <= freshMs;
       if (deviceId === undefined || !fresh || !/^[\w-]{16,64}$/.test(request.nonce))
         return undefined;
-      const stored = await store.liveKey(read, deviceId);
+      const stored = await store.deviceKey(read, deviceId);
       const key = stored && readKey(stored.public_key);
       if (!key) return undefined;
       const text = Buffer.from(
@@ -212,9 +216,8 @@ export function createKiosks(deps: KiosksDeps) {
       );
       const signature = Buffer.from(request.signature, 'base64url');
       if (!verify('sha256', text, { key, dsaEncoding: 'ieee-p1363' }, signature)) return undefined;
-      // One that staff have taken out of the topology is nobody's, though nobody took its key away.
       const [there] = await topology.list(read, { kinds: ['device'], ids: [deviceId] });
-      if (!there) return undefined;
+      if (!there || stored.revoked_at !== null) throw new DomainError('ERR_DEVICE_REVOKED');
       const first = await database.transaction((tx) =>
         store.noteRequest(tx, { deviceId, nonce: request.nonce, now }),
       );

@@ -43,15 +43,21 @@ const actorText = (by: Actor): string =>
   by.kind === 'staff' ? `staff:${by.staffId}` : `service:${by.name}`;
 
 /** By which a device is asked for without naming it. */
-export const deviceHash = (manufacturerId: string | undefined, serialNumber: string): string =>
+const deviceHash = ({ manufacturerId, serialNumber }: Facts): string =>
   createHash('sha256')
     .update(`${manufacturerId ?? ''}\n${serialNumber}`)
     .digest('hex');
 
-const isExclusion = (error: unknown, constraint: string): boolean => {
-  const fault = error as { code?: string; constraint?: string };
-  return fault?.code === '23P01' && fault.constraint === constraint;
+/** What two things at one time may not have in common. */
+const overlaps: Readonly<Record<string, string>> = {
+  version_number: 'ERR_TOPOLOGY_NUMBER_TAKEN',
+  version_device: 'ERR_TOPOLOGY_DEVICE_KNOWN',
 };
+function refuseOverlap(error: unknown): never {
+  const fault = error as { code?: string; constraint?: string };
+  const code = fault?.code === '23P01' ? overlaps[fault.constraint ?? ''] : undefined;
+  throw code === undefined ? error : new DomainError(code);
+}
 
 /** Makes the service. */
 export function createTopology({ database, clock, audit }: TopologyDeps) {
@@ -144,13 +150,9 @@ export function createTopology({ database, clock, audit }: TopologyDeps) {
     await store.closeVersions(tx, planned.closed, now);
     for (const version of planned.opened) {
       await assertStands(tx, object.kind, object.id, version);
-      await store
-        .insertVersion(tx, object, { ...version, changeId: version.changeId ?? changeId }, now)
-        .catch((error: unknown) => {
-          throw isExclusion(error, 'version_number')
-            ? new DomainError('ERR_TOPOLOGY_NUMBER_TAKEN')
-            : error;
-        });
+      const hash = object.kind === 'device' ? deviceHash(version.fields) : null;
+      const written = { ...version, hash, changeId: version.changeId ?? changeId };
+      await store.insertVersion(tx, object, written, now).catch(refuseOverlap);
     }
     if (note.by.kind === 'staff') {
       await audit(tx, {
@@ -191,18 +193,6 @@ export function createTopology({ database, clock, audit }: TopologyDeps) {
   const assertChildrenCovered = async (tx: Tx, id: bigint, from: Date): Promise<void> => {
     const left = await store.childrenFrom(tx, id, from);
     if (left.length > 0) throw new DomainError('ERR_TOPOLOGY_NOT_EMPTY');
-  };
-
-  /**
-   * The device of a hash whose creation was withdrawn, which a new one goes on with; undefined for none.
-   * @throws DomainError ERR_TOPOLOGY_DEVICE_KNOWN for one that is, was or will be there
-   */
-  const withdrawnDevice = async (tx: Tx, hash: string): Promise<bigint | undefined> => {
-    const same = await store.deviceByHash(tx, hash);
-    if (!same) return undefined;
-    const known = await store.knownVersions(tx, same.id);
-    if (known.length > 0) throw new DomainError('ERR_TOPOLOGY_DEVICE_KNOWN');
-    return same.id;
   };
 
   /** What a withdrawn creation leaves of the object: nothing, where nothing else is planned of it. */
@@ -281,13 +271,7 @@ export function createTopology({ database, clock, audit }: TopologyDeps) {
       await store.lockTopology(tx);
       const now = clock.now();
       const facts: Facts = { ...fields };
-      const hash =
-        kind === 'device'
-          ? deviceHash(facts.manufacturerId as string | undefined, String(facts.serialNumber))
-          : null;
-      const id =
-        (hash === null ? undefined : await withdrawnDevice(tx, hash)) ??
-        (await store.insertObject(tx, { kind, hash, now }));
+      const id = await store.insertObject(tx, { kind, now });
       const from = note.at ?? now;
       const opened = [
         { from, until: null, fields: facts, setFields: Object.keys(facts), changeId: null },

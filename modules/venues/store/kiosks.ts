@@ -39,13 +39,12 @@ export async function insertKey(tx: Tx, row: Insertable<DeviceKeyTable>): Promis
 export const deviceKeys = (db: Db): Promise<DeviceKeyRow[]> =>
   rows(db).selectFrom('venues.device_key').selectAll().orderBy('device_id').execute();
 
-/** The key of a device that may call. */
-export const liveKey = (db: Db, deviceId: bigint): Promise<DeviceKeyRow | undefined> =>
+/** The key of a device, revoked or not. */
+export const deviceKey = (db: Db, deviceId: bigint): Promise<DeviceKeyRow | undefined> =>
   rows(db)
     .selectFrom('venues.device_key')
     .selectAll()
     .where('device_id', '=', deviceId)
-    .where('revoked_at', 'is', null)
     .executeTakeFirst();
 
 /** Takes a key away; false when there is none to take. */

@@ -11,7 +11,6 @@ type Range = ColumnType<string, never, never>;
 export interface ObjectTable {
   id: GeneratedAlways<bigint>;
   kind: Kind;
-  hash: string | null;
   created_at: Date;
 }
 
@@ -38,6 +37,8 @@ export interface VersionTable {
   recorded: Range;
   fields: ColumnType<Facts, string, string>;
   set_fields: readonly string[];
+  /** Of a device, by which it is asked for without naming it. */
+  hash: string | null;
   name: GeneratedAlways<string>;
   number: GeneratedAlways<string>;
   type: GeneratedAlways<string | null>;

@@ -73,23 +73,18 @@ export async function lockTopology(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(1900)`.execute(tx.writes());
 }
 
-/** Makes an object; a hash that is taken violates `object_hash_key`. */
+/** Makes an object. */
 export async function insertObject(
   tx: Tx,
-  object: { readonly kind: Kind; readonly hash: string | null; readonly now: Date },
+  { kind, now }: { readonly kind: Kind; readonly now: Date },
 ): Promise<bigint> {
-  const { kind, hash, now } = object;
   const { id } = await writes(tx)
     .insertInto('venues.object')
-    .values({ kind, hash, created_at: now })
+    .values({ kind, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
-
-/** The device of a hash, whether it is there or not. */
-export const deviceByHash = (db: Db, hash: string) =>
-  rows(db).selectFrom('venues.object').selectAll().where('hash', '=', hash).executeTakeFirst();
 
 export async function insertChange(
   tx: Tx,
@@ -120,20 +115,23 @@ export async function closeVersions(tx: Tx, ids: readonly bigint[], now: Date): 
     where id = any(${ids}::bigint[])`.execute(tx.writes());
 }
 
-/** Writes a version; another at its time violates `version_one_at_a_time` or `version_number`. */
+/**
+ * Writes a version; another at its time violates `version_one_at_a_time`, `version_number` or, of a device
+ * of the same hash, `version_device`.
+ */
 export async function insertVersion(
   tx: Tx,
   object: { readonly id: bigint; readonly kind: Kind },
-  version: NewVersion & { readonly changeId: bigint },
+  version: NewVersion & { readonly changeId: bigint; readonly hash: string | null },
   now: Date,
 ): Promise<void> {
-  const { from, until, fields, setFields, changeId } = version;
+  const { from, until, fields, setFields, changeId, hash } = version;
   await sql`insert into venues.version
-      (object_id, kind, change_id, valid, recorded, fields, set_fields)
+      (object_id, kind, change_id, valid, recorded, fields, set_fields, hash)
     values (${object.id}, ${object.kind}, ${changeId},
       tstzrange(${from}::timestamptz, ${until}::timestamptz),
       tstzrange(${now}::timestamptz, null),
-      ${JSON.stringify(fields)}::jsonb, ${setFields}::text[])`.execute(tx.writes());
+      ${JSON.stringify(fields)}::jsonb, ${setFields}::text[], ${hash})`.execute(tx.writes());
 }
 
 const matching = (filter: ObjectFilter, point: PointInTime) => {
@@ -149,7 +147,7 @@ const matching = (filter: ObjectFilter, point: PointInTime) => {
     filter;
   if (ids) conditions.push(sql`v.object_id = any(${ids}::bigint[])`);
   if (number !== undefined) conditions.push(sql`v.number = ${number}`);
-  if (hash !== undefined) conditions.push(sql`o.hash = ${hash}`);
+  if (hash !== undefined) conditions.push(sql`v.hash = ${hash}`);
   if (parentId !== undefined) conditions.push(sql`v.parent_id = ${parentId}`);
   if (venueIds) {
     const knownRoom = point.knownAt
@@ -185,7 +183,7 @@ export async function objectsAt(
 ): Promise<ObjectRow[]> {
   const part = slice ? sql`offset ${slice.offset} limit ${slice.limit}` : sql``;
   const { rows: found } = await sql<ObjectRow>`
-    select v.object_id as id, v.kind, o.hash, v.fields, lower(v.valid) as valid_from,
+    select v.object_id as id, v.kind, v.hash, v.fields, lower(v.valid) as valid_from,
       upper(v.valid) as valid_until, o.created_at, c.recorded_at as changed_at
     ${matching(filter, point)}
     order by v.number, v.object_id ${part}`.execute(rows(db));

@@ -117,7 +117,8 @@ describe('a kiosk', () => {
     const twice = device(id, key, nonce);
     expect((await exists(twice)).status).toBe(200);
     expect((await exists(twice)).status).toBe(401);
-    expect((await exists(device(id, key, undefined, -300))).status).toBe(401);
+    const late = await exists(device(id, key, undefined, -300));
+    expect(late).toMatchObject({ status: 401, code: 'ERR_UNAUTHORIZED' });
     expect((await exists(device(id, keyPair().privateKey))).status).toBe(401);
     const altered: Caller = {
       headers: (request) => caller.headers({ ...request, path: `${request.path}1` }),
@@ -131,7 +132,8 @@ describe('a kiosk', () => {
   test('is seen, and revoked it may call no more', async () => {
     const { id, caller } = await registered();
     house.world.clock.advance(60_000);
-    await exists(caller);
+    const beat = () => house.ask('GET /api/Kiosk/v1/Registration/Heartbeat', {}, caller);
+    expect((await beat()).body).toEqual({ done: true });
     const seen = async () =>
       (await house.done('GET /api/Kiosk/v1/Registration/GetDevices', {})).devices.find(
         (one: { id: string }) => one.id === id,
@@ -143,7 +145,11 @@ describe('a kiosk', () => {
     });
     const revoke = { body: { id, reason: 'Stolen from the hall' } };
     await house.done('POST /api/Kiosk/v1/Registration/RevokeDevice', revoke);
-    expect((await exists(caller)).status).toBe(401);
+    expect(await exists(caller)).toMatchObject({ status: 401, code: 'ERR_DEVICE_REVOKED' });
+    expect((await beat()).code).toBe('ERR_DEVICE_REVOKED');
+    // Who only knows its number learns nothing.
+    const forged = await exists(device(id, keyPair().privateKey));
+    expect(forged).toMatchObject({ status: 401, code: 'ERR_UNAUTHORIZED' });
     expect(await seen()).toMatchObject({ revokeReason: 'Stolen from the hall' });
     const again = await house.ask('POST /api/Kiosk/v1/Registration/RevokeDevice', revoke);
     expect(again.status).toBe(404);

@@ -122,12 +122,46 @@ describe('a terminal', () => {
       query: { manufacturerId: made.id, state: 'ACTIVE' },
     });
     expect(ofMaker).toMatchObject({ total: 1, items: [{ id }] });
+    house.world.clock.advance(60_000);
     const gone = await house.ask('DELETE /capi/v2-onling/Topology/Terminal/Delete', {
       query: { id },
     });
     expect(gone.status).toBe(200);
     // A number is free again when nothing has it.
     expect((await create({ number, serialNumber: 'THREE' })).status).toBe(200);
+    // So is a device that was ended by mistake.
+    const back = await create({ manufacturerId: made.id, serialNumber: 'ONE' });
+    expect(back).toMatchObject({ status: 200, body: { hash } });
+  });
+
+  test('of one serial number is there once, whatever it was created with', async () => {
+    const [north, south] = [await house.venue(), await house.venue()];
+    const id = await house.terminal(north, { serialNumber: 'MISTYPED' });
+    const update = (of: string, serialNumber: string, more: object = {}) =>
+      house.ask('POST /capi/v2-onling/Topology/Terminal/Update', {
+        body: { id: of, serialNumber, ...more },
+      });
+    const { hash } = (await update(id, 'CORRECTED')).body;
+    const create = (serialNumber: string) =>
+      house.ask('POST /capi/v2-onling/Topology/Terminal/Create', {
+        body: {
+          number: house.fresh('T'),
+          name: 'Another',
+          state: 'ACTIVE',
+          placeId: south,
+          serialNumber,
+        },
+      });
+    expect((await create('CORRECTED')).code).toBe('ERR_TOPOLOGY_DEVICE_KNOWN');
+    const other = (await create('MISTYPED')).body;
+    expect((await update(id, 'MISTYPED')).code).toBe('ERR_TOPOLOGY_DEVICE_KNOWN');
+    expect((await update(other.id, 'CORRECTED')).code).toBe('ERR_TOPOLOGY_DEVICE_KNOWN');
+    const at = { effectiveAt: days(3) };
+    expect((await update(other.id, 'CORRECTED', at)).code).toBe('ERR_TOPOLOGY_DEVICE_KNOWN');
+    const byHash = (of: string) =>
+      house.ask('GET /capi/Internal/v1/Terminals/{hash}', { params: { hash: of } }, house.service);
+    expect((await byHash(hash)).body.id).toBe(id);
+    expect((await byHash(other.hash)).body.id).toBe(other.id);
   });
 });
 

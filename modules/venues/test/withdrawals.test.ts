@@ -117,9 +117,8 @@ describe('a creation that is planned is withdrawn', () => {
       'CREATED',
     ]);
     const again = await house.terminal(null, { ...facts, effectiveAt: days(6) });
-    expect(again).toBe(id);
-    expect((await deviceAt(id, { asOf: days(5) })).code).toBe('ERR_NOT_FOUND');
-    expect((await deviceAt(id, { asOf: days(7) })).body).toMatchObject({ number: 'T-7001' });
+    expect((await deviceAt(again, { asOf: days(5) })).code).toBe('ERR_NOT_FOUND');
+    expect((await deviceAt(again, { asOf: days(7) })).body).toMatchObject({ number: 'T-7001' });
   });
 
   test('unless something is planned to stand in it', async () => {
@@ -149,6 +148,14 @@ describe('no plan is withdrawn', () => {
     }
     expect((await withdraw('9223372036854775807')).code).toBe('ERR_NOT_FOUND');
     expect((await deviceAt(id, { asOf: days(2) })).body.state).toBe('BLOCKED');
+  });
+
+  test('of the end of a device that has been created anew since', async () => {
+    const id = await house.terminal(null, { serialNumber: 'SN-7002' });
+    await remove(id, days(4));
+    const planId = await latestOf(id);
+    await house.terminal(null, { serialNumber: 'SN-7002', effectiveAt: days(6) });
+    expect((await withdraw(planId)).code).toBe('ERR_TOPOLOGY_DEVICE_KNOWN');
   });
 
   test('when the place it would stay in ends, or its number has gone to another', async () => {
