@@ -36,9 +36,9 @@ export const MovedMoney = Type.Object({
   currency: CurrencyCode,
 });
 
-/** A moment, ISO 8601. */
+/** A moment, ISO 8601; taken from clients of the years that `isKnownMoment` names. */
 export const DateTime = Type.String({ format: 'date-time' });
-/** A calendar day, `YYYY-MM-DD`. */
+/** A calendar day, `YYYY-MM-DD`, of the same years. */
 export const Day = Type.String({ format: 'date' });
 
 export const Locale = Type.Union([
