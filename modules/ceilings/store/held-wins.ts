@@ -81,6 +81,10 @@ export const holdsFreeRoundWin = async (
   return (await held.select('id').limit(1).executeTakeFirst()) !== undefined;
 };
 
+/** Whether anything of a player is being checked. */
+export const hasHeldWin = async (db: Db, playerId: bigint): Promise<boolean> =>
+  (await beingChecked(db, playerId).select('id').limit(1).executeTakeFirst()) !== undefined;
+
 type ShownHeldWin = HeldWinRow & { readonly state: 'HELD' | 'RELEASED' | 'REJECTED' };
 
 /** What is being checked of a player and what a person has decided since a time, the latest first. */

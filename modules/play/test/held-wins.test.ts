@@ -104,9 +104,8 @@ describe('a win', () => {
     await decide(paid?.id ?? '', 'RELEASED');
     const shown = async () => {
       const { wins } = await asked('GET /api/player/held-wins', {}, seat.playerId);
-      return (wins as { amount: { amount: number }; state: string }[]).map(
-        ({ amount, state }) => `${amount.amount} ${state}`,
-      );
+      const all = wins as unknown as { amount: { amount: number }; state: string }[];
+      return all.map(({ amount, state }) => `${amount.amount} ${state}`);
     };
     expect(await shown()).toEqual(['6000 REJECTED', '5000 RELEASED']);
     const now = world.clock.now();
