@@ -95,6 +95,7 @@ export const overviewCalls = defineCalls({
   },
   'GET /capi/v2-onling/View/GetMainOverviewReport': {
     ...overview,
+    csv: true,
     summary: 'Gives the main overview of a period: money in and out, stakes, wins, revenue',
   },
   'GET /api/Reports/MainOverviewsReport': {
