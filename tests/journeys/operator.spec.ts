@@ -45,6 +45,7 @@ const groups: Readonly<Record<string, readonly List[]>> = {
     'report-games',
     'report-players',
     'report-newcomers',
+    'report-active-players',
     'report-funds',
     'report-accounting',
     'figure-postings',

@@ -73,6 +73,7 @@ import { providers } from './providers/index.tsx';
 import { rates } from './rates/index.tsx';
 import { reception } from './reception/index.tsx';
 import { differences, reconciliation } from './reconciliation/index.tsx';
+import { reportActivePlayers } from './reports/active-players.ts';
 import { reportGames, reportPlayers } from './reports/games.tsx';
 import { reportGamingTax } from './reports/gaming-tax.tsx';
 import { reportLandbased, reportState } from './reports/landbased.tsx';
@@ -203,6 +204,7 @@ export const screens: readonly Screen[] = [
   reportGames,
   reportPlayers,
   reportNewcomers,
+  reportActivePlayers,
   reportFunds,
   reportAccounting,
   reportGamingTax,

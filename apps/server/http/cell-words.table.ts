@@ -296,6 +296,8 @@ export const cellWords: Readonly<Record<string, CellWords>> = {
   NeteraBankTransfer: ['Netera bank transfer', 'Převod Netera'],
   BankTransfer: ['Bank transfer', 'Převod na účet'],
   PayUCard: ['PayU card', 'Karta PayU'],
+  CashDeposit: ['Cash at a desk', 'Hotově na pokladně'],
+  CashPayout: ['Cash at a desk', 'Hotově na pokladně'],
   STATEMENT: ['Bank statement', 'Výpis z účtu'],
   LIST: ['Gateway’s list', 'Seznam brány'],
   STATES: ['State of each payment', 'Stav každé platby'],

@@ -56,6 +56,14 @@ function frameworkCode(error: FastifyError): string | undefined {
   return undefined;
 }
 
+/** A sentence with what its braces name: `{most}` is the error's `data.most`. */
+const filled = (text: string, data: Readonly<Record<string, unknown>>, locale: string): string =>
+  text.replace(/\{(\w+)\}/g, (braces, name: string) => {
+    const value = data[name];
+    if (typeof value !== 'number') return typeof value === 'string' ? value : braces;
+    return new Intl.NumberFormat(locale, { useGrouping: 'min2' }).format(value);
+  });
+
 const codeOf = (error: FastifyError | DomainError, away: boolean): string | undefined => {
   if (away) return 'ERR_BUSY';
   return error instanceof DomainError ? error.code : frameworkCode(error);
@@ -96,7 +104,8 @@ export function errorHandler(edge: ErrorEdge) {
     if (known && error instanceof DomainError) {
       if (error.fields) body.fields = error.fields.map((fault) => wireField(fault, locale));
       if (error.data) body.data = { ...error.data };
-      body.message = reasonText(error.reason, locale) ?? body.message;
+      const message = reasonText(error.reason, locale) ?? body.message;
+      body.message = filled(message, error.data ?? {}, locale);
     }
     const wait = (error as { data?: { retryAfterSeconds?: number } }).data?.retryAfterSeconds;
     if (wait) reply.header('retry-after', String(wait));

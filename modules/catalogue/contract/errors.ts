@@ -76,9 +76,9 @@ export const catalogueErrors = defineErrors({
     retry: 'never',
     log: 'info',
     text: {
-      cs: 'Obrázek nemá požadovaný rozměr nebo formát.',
-      en: 'The picture does not have the required size or format.',
-      sk: 'Obrázok nemá požadovaný rozmer alebo formát.',
+      cs: 'Obrázek musí mít {width}×{height} bodů a být PNG nebo WebP.',
+      en: 'The picture must have {width}×{height} pixels and be a PNG or WebP.',
+      sk: 'Obrázok musí mať {width}×{height} bodov a byť PNG alebo WebP.',
     },
   },
 });

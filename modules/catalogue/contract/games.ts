@@ -257,6 +257,7 @@ export const gameCalls = defineCalls({
   'POST /capi/v2-onling/OnlineGame/UploadGamePlan/{id}': {
     ...upload,
     summary: 'Replaces the game plan of a game, a PDF',
+    exampleOutcome: 'ERR_VALIDATION',
   },
   'DELETE /capi/v2-onling/OnlineGame/DeleteIcon/{id}': {
     ...remove,

@@ -144,6 +144,7 @@ const configurationCalls = defineCalls({
     ...upload,
     summary: gameCalls['POST /capi/v2-onling/OnlineGame/UploadGamePlan/{id}'].summary,
     example: uploaded,
+    exampleOutcome: 'ERR_VALIDATION',
   },
   'DELETE /capi/GamesManagement/v3/GameAssets/DeleteIcon/{gameId}': {
     ...gameCalls['DELETE /capi/v2-onling/OnlineGame/DeleteIcon/{id}'],

@@ -32,7 +32,7 @@ export function createAssets({ database, clock, record, sizes }: AssetsDependenc
   const typeOf = (kind: AssetKind, bytes: Uint8Array): string => {
     if (kind === 'GAME_PLAN') {
       if (isPdf(bytes)) return 'application/pdf';
-      throw new DomainError('ERR_IMAGE_SIZE', {
+      throw new DomainError('ERR_VALIDATION', {
         fields: [{ field: 'file', kind: 'InvalidType' }],
       });
     }

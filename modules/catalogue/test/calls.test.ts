@@ -219,13 +219,15 @@ describe('uploads', () => {
       kind: 'icon',
       good: png(360, 240),
       bad: png(361, 240),
+      refused: { code: 'ERR_IMAGE_SIZE', message: expect.stringContaining('360×240') },
       type: 'image/png',
     },
     {
       name: 'Cover',
       kind: 'cover',
       good: png(1920, 1080),
-      bad: pdf,
+      bad: png(1920, 1081),
+      refused: { code: 'ERR_IMAGE_SIZE', message: expect.stringContaining('1920×1080') },
       type: 'image/png',
     },
     {
@@ -233,6 +235,7 @@ describe('uploads', () => {
       kind: 'game-plan',
       good: pdf,
       bad: Buffer.from('<html></html>'),
+      refused: { code: 'ERR_VALIDATION' },
       type: 'application/pdf',
     },
   ] as const;
@@ -249,32 +252,37 @@ describe('uploads', () => {
         remove: `DELETE ${of}/Delete${kind.name}/${parameter}` as const,
       })),
     ),
-  )('$put is shown until it is removed', async ({ put, remove, kind, good, bad, type }) => {
-    const shown = () => world.app.inject({ url: `/api/catalogue/assets/${idOf('gama')}/${kind}` });
-    expect((await upload(put, bad)).body.code).toBe('ERR_IMAGE_SIZE');
-    expect((await upload(put, Buffer.alloc(0))).body.code).toBe('ERR_VALIDATION');
-    // A game without a picture shows its name; a plan has nothing in its place.
-    const bare = async () => {
-      const { statusCode, headers } = await shown();
-      return [statusCode, headers['content-type']];
-    };
-    const without =
-      kind === 'game-plan' ? [404, 'application/json; charset=utf-8'] : [200, 'image/svg+xml'];
-    expect(await bare()).toEqual(without);
-    const { body } = await upload(put, good);
-    const asset = world.send(
-      'GET /api/catalogue/assets/{id}/{kind}',
-      { params: { id: idOf('gama'), kind }, query: { v: new URL(body.url, 'http://x').search } },
-      nobody,
-    );
-    expect((await asset).headers).toMatchObject({
-      'content-type': type,
-      'x-content-type-options': 'nosniff',
-    });
-    expect((await shown()).rawPayload.equals(good)).toBe(true);
-    const params = { id: idOf('gama'), gameId: idOf('gama') };
-    expect((await world.send(remove, { params }, editor)).body).toEqual({ done: true });
-    expect(await bare()).toEqual(without);
-    expect(await lastAudit()).toMatchObject({ action: 'catalogue.asset_removed' });
-  });
+  )(
+    '$put is shown until it is removed',
+    async ({ put, remove, kind, good, bad, refused, type }) => {
+      const shown = () =>
+        world.app.inject({ url: `/api/catalogue/assets/${idOf('gama')}/${kind}` });
+      expect((await upload(put, bad)).body).toMatchObject(refused);
+      if (kind === 'cover') expect((await upload(put, pdf)).body).toMatchObject(refused);
+      expect((await upload(put, Buffer.alloc(0))).body.code).toBe('ERR_VALIDATION');
+      // A game without a picture shows its name; a plan has nothing in its place.
+      const bare = async () => {
+        const { statusCode, headers } = await shown();
+        return [statusCode, headers['content-type']];
+      };
+      const without =
+        kind === 'game-plan' ? [404, 'application/json; charset=utf-8'] : [200, 'image/svg+xml'];
+      expect(await bare()).toEqual(without);
+      const { body } = await upload(put, good);
+      const asset = world.send(
+        'GET /api/catalogue/assets/{id}/{kind}',
+        { params: { id: idOf('gama'), kind }, query: { v: new URL(body.url, 'http://x').search } },
+        nobody,
+      );
+      expect((await asset).headers).toMatchObject({
+        'content-type': type,
+        'x-content-type-options': 'nosniff',
+      });
+      expect((await shown()).rawPayload.equals(good)).toBe(true);
+      const params = { id: idOf('gama'), gameId: idOf('gama') };
+      expect((await world.send(remove, { params }, editor)).body).toEqual({ done: true });
+      expect(await bare()).toEqual(without);
+      expect(await lastAudit()).toMatchObject({ action: 'catalogue.asset_removed' });
+    },
+  );
 });

@@ -255,6 +255,31 @@ test('a saved game keeps its texts in languages that were not named', async () =
   expect((await detail()).texts).toEqual({ ...both, hu: { short: 'Új.' } });
 });
 
+test('no game takes the key of another: a key is given once, and Save takes none', async () => {
+  const start = '2025-01-01T00:00:00Z';
+  const body = {
+    id: id('alfa'),
+    revision: 1,
+    name: 'Alfa',
+    sort: 10,
+    start,
+    gamePlanVisible: true,
+  };
+  const rest = { bonusCoefficient: 100, texts: { cs: {}, en: {} } };
+  const key = 'POST /capi/v2-onling/OnlineGame/Save';
+  const input = { body: { ...body, ...rest, key: 'gama' } };
+  const answer = await world.send(key, input, editor);
+  expect(answer).toMatchObject({ status: 400, body: { code: 'ERR_VALIDATION' } });
+  const { rows } = await world.database.pool.query(
+    `select count(*)::integer as games from catalogue.game where key = 'gama'`,
+  );
+  expect(rows).toEqual([{ games: 1 }]);
+  const twice = world.database.pool.query(
+    `update catalogue.game set key = 'gama' where key = 'alfa'`,
+  );
+  await expect(twice).rejects.toThrow('duplicate key');
+});
+
 test('a player cannot edit, and an editor cannot give a tag that is not there', async () => {
   const change = { body: { gameId: id('alfa'), tagId: '424242' } };
   const key = 'POST /capi/v2-onling/OnlineGame/AddTag' as const;

@@ -6,7 +6,13 @@ import type { PlatformModule } from '@herna/platform';
 import type { activityCalls } from '../contract/activity.ts';
 import { alertRules } from '../rules/alert-rules.table.ts';
 import { isPeriod } from '../rules/figures.ts';
-import { activityOf, gatewayTraffic, newcomersOf, providerTraffic } from '../store/activity.ts';
+import {
+  activePlayers,
+  activityOf,
+  gatewayTraffic,
+  newcomersOf,
+  providerTraffic,
+} from '../store/activity.ts';
 
 export interface ActivityDependencies {
   readonly database: Database;
@@ -44,6 +50,19 @@ export function activityHandlers({
         registeredAt: row.created_at.toISOString(),
         deposited: row.deposited,
       }));
+    },
+    'GET /api/reporting/active-players': async ({ query }) => {
+      const { from, to, offset = 0, limit = 50 } = query;
+      if (!isPeriod(from, to)) throw new DomainError('ERR_PERIOD');
+      const { items, total } = await activePlayers(database.read, { from, to }, { offset, limit });
+      return {
+        items: items.map(({ player_id, last_day, ...counts }) => ({
+          playerId: wireId(player_id),
+          ...counts,
+          lastDay: last_day,
+        })),
+        total,
+      };
     },
     'GET /api/reporting/connections': async () => {
       const now = clock.now();

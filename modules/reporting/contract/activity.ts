@@ -6,6 +6,8 @@ import {
   growingPage,
   growingPageFields,
   Id,
+  page,
+  pageFields,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
 
@@ -52,6 +54,25 @@ export const activityCalls = defineCalls({
         playerId: Id,
         registeredAt: DateTime,
         deposited: Type.Boolean({ description: 'Whether they have deposited within the period' }),
+      }),
+    ),
+    errors: ['ERR_PERIOD'],
+    example: { query: { from: '2026-11-01', to: '2026-11-30' } },
+  },
+  'GET /api/reporting/active-players': {
+    summary: 'Pages the players who have staked money in a period, most rounds first',
+    csv: true,
+    audience: 'report',
+    permission: 'reporting.players',
+    rate: 'report',
+    query: Type.Object({ ...pageFields, from: Day, to: Day }),
+    response: page(
+      Type.Object({
+        playerId: Id,
+        games: Type.Integer({ minimum: 1, description: 'Games they have staked on' }),
+        rounds: Count,
+        /** The last one on which they have staked. */
+        lastDay: Day,
       }),
     ),
     errors: ['ERR_PERIOD'],

@@ -114,6 +114,7 @@ export const financialCalls = defineCalls({
   },
   'GET /capi/v2-onling/View/GetFundTransactionSumData': {
     ...ofEverybody,
+    csv: true,
     summary: 'Sums deposits and withdrawals by method',
   },
   'GET /capi/Reports/v3/Financial/GetFundTransactionSumData': {

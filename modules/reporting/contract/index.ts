@@ -71,6 +71,9 @@ const overview = {
   example: { query: { from: '2026-11-01', to: '2026-11-30' } },
 } as const;
 
+/** An id, or 0 where a posting is of no player, no game or no provider. */
+const IdOrNone = Type.Union([Id, Type.Literal('0')]);
+
 const FigurePosting = Type.Object({
   id: Type.String({ description: 'Movement and line' }),
   movementId: Id,
@@ -92,6 +95,7 @@ export const overviewCalls = defineCalls({
   },
   'GET /capi/v2-onling/View/GetMainOverviewReport': {
     ...overview,
+    csv: true,
     summary: 'Gives the main overview of a period: money in and out, stakes, wins, revenue',
   },
   'GET /api/Reports/MainOverviewsReport': {
@@ -108,10 +112,10 @@ export const overviewCalls = defineCalls({
       figure: Type.Enum([...figureNames]),
       from: Type.Optional(Day),
       to: Type.Optional(Day),
-      playerId: Type.Optional(Id),
+      playerId: Type.Optional(IdOrNone),
       /** Only stakes, wins and gross revenue have games; only deposits and withdrawals have methods. */
-      gameId: Type.Optional(Id),
-      providerId: Type.Optional(Id),
+      gameId: Type.Optional(IdOrNone),
+      providerId: Type.Optional(IdOrNone),
       method: Type.Optional(Text(40)),
       ...pageFields,
     }),

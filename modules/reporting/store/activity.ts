@@ -33,16 +33,23 @@ const depositors = async (db: Db, span: Span) => sql<{ player_id: bigint }>`
   select player_id from (${await sumsOf(db, 'daily_fund', span)}) fund
   where direction = 'DEPOSIT' and amount > 0`;
 
+/** Players who staked money within Prague days, with how much they played. */
+const stakers = async (db: Db, span: Span) => sql`
+  select player_id, count(distinct game_id)::integer as games, sum(rounds)::integer as rounds,
+    max(day) as last_day
+  from (${await sumsOf(db, 'daily_game', span)}) game
+  where player_id <> 0 and stake > 0 group by player_id`;
+
 /** Registrations, those of them with a deposit, and players who staked, by Prague days. */
 export async function activityOf(db: Db, span: Span): Promise<Activity> {
-  const games = await sumsOf(db, 'daily_game', span);
   const { rows } = await sql<Activity>`
     with newcomer as (${newcomers(db, span).select('player_id')}),
       depositor as (select distinct player_id from (${await depositors(db, span)}) paid)
     select (select count(*) from newcomer)::integer as registered,
       (select count(*) from newcomer join depositor using (player_id))::integer as converted,
-      (select count(distinct player_id) from (${games}) game
-        where player_id <> 0 and stake > 0)::integer as active`.execute(db.reads());
+      (select count(*) from (${await stakers(db, span)}) played)::integer as active`.execute(
+    db.reads(),
+  );
   return rows[0] ?? { registered: 0, converted: 0, active: 0 };
 }
 
@@ -59,6 +66,27 @@ export async function newcomersOf(
     .select(['player_id', 'created_at', hasDeposited.as('deposited')])
     .orderBy('player_id', 'desc');
   return growingPage(all, listed, 'player_id', wish);
+}
+
+export interface ActivePlayer {
+  readonly player_id: bigint;
+  readonly games: number;
+  readonly rounds: number;
+  readonly last_day: string;
+}
+
+/** A page of the players who are counted as active, most rounds first, and how many there are. */
+export async function activePlayers(
+  db: Db,
+  span: Span,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly items: readonly ActivePlayer[]; readonly total: number }> {
+  const all = await stakers(db, span);
+  const { rows: items } = await sql<ActivePlayer>`
+    ${all} order by rounds desc, player_id offset ${offset} limit ${limit}`.execute(db.reads());
+  const { rows: counts } = await sql<{ total: number }>`
+    select count(*)::integer as total from (${all}) played`.execute(db.reads());
+  return { items, total: counts[0]?.total ?? 0 };
 }
 
 /** Requests and faults by provider since a moment; one that was not heard has no row. */

@@ -1,5 +1,6 @@
 /** Who came and played, and how connections answer, over HTTP. */
 import { addDays, type PlayerId, pragueDay } from '@herna/kernel';
+import { noPlayer } from '@herna/ledger';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
@@ -21,7 +22,7 @@ const addPlayer = (number: number): Promise<PlayerId> =>
     }),
   );
 
-const post = (playerId: PlayerId, kind: 'deposit' | 'bet', amount: bigint) =>
+const post = (playerId: PlayerId, kind: 'deposit' | 'bet' | 'win', amount: bigint) =>
   world.database.transaction((tx) =>
     world.platform.modules.parts.ledger.post(tx, {
       kind,
@@ -106,6 +107,54 @@ test('the rows behind registrations and conversions are as many as are counted',
     auditor,
   );
   expect(refused.code).toBe('ERR_PERIOD');
+});
+
+test('the tile of players who played opens just them', async () => {
+  const day = pragueDay(world.clock.now());
+  const first = addDays(day, -1);
+  // A ticket that was sold for cash is of no player.
+  await world.database.transaction((tx) =>
+    world.platform.modules.parts.ledger.post(tx, {
+      kind: 'lottery-sale',
+      playerId: noPlayer,
+      currency: 'CZK',
+      source: 'test',
+      reference: 'activity-ticket',
+      lines: [
+        { account: 'cash-desk', amount: -20_00n },
+        { account: 'game-revenue', amount: 20_00n },
+      ],
+    }),
+  );
+  const winner = await addPlayer(7);
+  await post(winner, 'win', 30_00n);
+  const staker = await addPlayer(8);
+  await post(staker, 'deposit', 50_00n);
+  await post(staker, 'bet', -10_00n);
+  const query = { from: first, to: day, limit: 100 };
+  const { body } = await world.call(
+    reportingCalls,
+    'GET /api/reporting/active-players',
+    { query },
+    auditor,
+  );
+  expect(body.total).toBe((await activity(first, day)).body.active);
+  expect(body.items).toHaveLength(body.total);
+  const ids = body.items.map(({ playerId }) => playerId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toContain(`${staker}`);
+  expect(ids).not.toContain(`${winner}`);
+  expect(ids).not.toContain('0');
+  expect(body.items.find(({ playerId }) => playerId === `${staker}`)).toEqual({
+    playerId: `${staker}`,
+    games: 1,
+    rounds: 0,
+    lastDay: day,
+  });
+  const refused = { query: { from: day, to: first } };
+  expect(
+    (await world.call(reportingCalls, 'GET /api/reporting/active-players', refused, auditor)).code,
+  ).toBe('ERR_PERIOD');
 });
 
 test('connections show faults of providers and rejected deposits of gateways', async () => {

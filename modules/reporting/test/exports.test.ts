@@ -2,6 +2,7 @@
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { figureNames } from '../contract/figures.ts';
 import { reportingCalls } from '../contract/index.ts';
 
 let world: World;
@@ -92,6 +93,42 @@ test('a file has all rows of the list, and sums up to the figure on the screen',
     controller,
   );
   expect(history.items.map(({ id }) => id)).toContain(body.id);
+});
+
+test('the overview and the funds are files whose sums are those on the screen', async () => {
+  const query = { from: '2026-11-01', to: '2026-11-30' };
+  const columnsOf = async (view: string) => {
+    const { body } = await request({ view, filter: query, format: 'CSV' });
+    await write(body.id);
+    const lines = (await file(body.id, controller)).body.replace('\uFEFF', '').trimEnd();
+    const [heads = [], ...rows] = lines.split('\r\n').map((line) => line.split(';'));
+    expect(rows.length).toBeGreaterThan(0);
+    return heads.map((head, at) => ({ head, cells: rows.map((row) => row[at] ?? '') }));
+  };
+  const minor = (cells: readonly string[]) =>
+    cells.reduce((all, cell) => all + Math.round(Number(cell.replace(',', '.')) * 100), 0);
+  const { body: screen } = await world.call(
+    reportingCalls,
+    'GET /capi/v2-onling/View/GetMainOverviewReport',
+    { query },
+    controller,
+  );
+  const overview = await columnsOf('View/GetMainOverviewReport');
+  // The day and the currency, and then the figures in the order of the screen.
+  expect(overview.slice(2).map(({ cells }) => minor(cells))).toEqual(
+    figureNames.map((name) => screen[name].amount),
+  );
+  expect(overview[0]?.cells).toEqual(screen.series.map(({ day }) => day));
+  const { body: funds } = await world.call(
+    reportingCalls,
+    'GET /capi/v2-onling/View/GetFundTransactionSumData',
+    { query },
+    controller,
+  );
+  const moved = await columnsOf('View/GetFundTransactionSumData');
+  expect(minor(moved.at(-1)?.cells ?? [])).toBe(
+    funds.sums.reduce((all, { amount }) => all + amount, 0),
+  );
 });
 
 test('it is the requester’s own, and only what they may see', async () => {

@@ -1,5 +1,6 @@
 /** Financial reports over HTTP: sums of rounds, of payments, of accounts. */
 import type { PlayerId } from '@herna/kernel';
+import { noPlayer } from '@herna/ledger';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
@@ -353,4 +354,35 @@ test('gaming tax is due by legal kind of game, for the quarters that have begun'
   const sum = { currency: 'CZK', stakes: 150_00, wins: 110_00, base: 70_00, tax: 25_00 };
   expect(body).toMatchObject({ year: 2026, sums: [sum], withoutGame: 0 });
   expect((await ask({ year: 2027 })).body.items).toEqual([]);
+});
+
+test('wagers of no player and of no game open the postings that they are the sum of', async () => {
+  await world.database.transaction((tx) =>
+    world.platform.modules.parts.ledger.post(tx, {
+      kind: 'lottery-sale',
+      playerId: noPlayer,
+      currency: 'CZK',
+      source: 'test',
+      reference: `financial-${++count}`,
+      lines: [
+        { account: 'cash-desk', amount: -20_00n },
+        { account: 'game-revenue', amount: 20_00n },
+      ],
+    }),
+  );
+  const { body } = await world.call(
+    reportingCalls,
+    'GET /capi/v2-onling/View/GetGameFinancialReportByPlayer',
+    { query: period },
+    staff,
+  );
+  expect(body.items.filter(({ playerId }) => playerId === '0')).toMatchObject([
+    { gameId: '0', stake: 20_00 },
+  ]);
+  for (const { playerId, gameId, stake } of body.items) {
+    const query = { ...period, figure: 'stakes', playerId, gameId } as const;
+    const key = 'GET /api/reporting/figure-postings';
+    const behind = (await world.call(reportingCalls, key, { query }, staff)).body;
+    expect(behind.sums[0]?.amount ?? 0, `${playerId} ${gameId}`).toBe(stake);
+  }
 });

@@ -25,6 +25,7 @@ import { ownAccountHandlers } from './own-account.ts';
 import { passkeyHandlers } from './passkeys.ts';
 import { roleHandlers } from './roles.ts';
 import { savedViewHandlers } from './saved-views.ts';
+import { assertSeesPlayers } from './sees-players.ts';
 import { singleSignOnHandlers } from './single-sign-on.ts';
 import { taskHandlers } from './tasks.ts';
 import { warningHandlers } from './warnings.ts';
@@ -190,8 +191,9 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
         createdAt: note.created_at.toISOString(),
       })),
     }),
-    'POST /api/staff/notes': ({ body }, context) =>
-      context.idempotent(async (tx) => {
+    'POST /api/staff/notes': ({ body }, context) => {
+      assertSeesPlayers(context);
+      return context.idempotent(async (tx) => {
         const { id } = await insertNote(tx, {
           player_id: toId(body.playerId),
           member_id: staffOf(context).staffId,
@@ -205,7 +207,8 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
           after: { noteId: id },
         });
         return { id: wireId(id) };
-      }),
+      });
+    },
   };
 }
 

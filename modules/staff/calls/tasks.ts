@@ -6,6 +6,7 @@ import { type Clock, DomainError, pragueDay, toId, wireId } from '@herna/kernel'
 import type { TaskApi } from '../contract/tasks.ts';
 import { memberById } from '../store/members.ts';
 import { insertTask, listTasks, lockTask, markTaskDone, type Task } from '../store/tasks.ts';
+import { assertSeesPlayers } from './sees-players.ts';
 
 const wireTask = (task: Task, today: string) => ({
   id: wireId(task.id),
@@ -32,8 +33,9 @@ export const taskHandlers = (database: Database, clock: Clock): Handlers<TaskApi
     const today = pragueDay(clock.now());
     return wirePage(page, (task) => wireTask(task, today));
   },
-  'POST /api/staff/tasks': ({ body }, context) =>
-    context.idempotent(async (tx) => {
+  'POST /api/staff/tasks': ({ body }, context) => {
+    assertSeesPlayers(context);
+    return context.idempotent(async (tx) => {
       const assignee = body.assigneeId === undefined ? null : toId(body.assigneeId);
       if (assignee !== null && !(await memberById(tx, assignee))) {
         throw new DomainError('ERR_NOT_FOUND');
@@ -53,9 +55,11 @@ export const taskHandlers = (database: Database, clock: Clock): Handlers<TaskApi
         after: { taskId: id, assigneeId: assignee, dueOn: body.dueOn ?? null },
       });
       return { id: wireId(id) };
-    }),
-  'POST /api/staff/tasks/{taskId}/done': ({ params }, context) =>
-    database.transaction(async (tx) => {
+    });
+  },
+  'POST /api/staff/tasks/{taskId}/done': ({ params }, context) => {
+    assertSeesPlayers(context);
+    return database.transaction(async (tx) => {
       const task = await lockTask(tx, toId(params.taskId));
       if (!task) throw new DomainError('ERR_NOT_FOUND');
       if (task.done_at !== null) throw new DomainError('ERR_CONFLICT');
@@ -68,5 +72,6 @@ export const taskHandlers = (database: Database, clock: Clock): Handlers<TaskApi
         after: { taskId: task.id, done: true },
       });
       return done;
-    }),
+    });
+  },
 });

@@ -98,3 +98,19 @@ test('who may not see players sees no tasks about them', async () => {
   const answer = await world.send('GET /api/staff/tasks', { query: {} }, await staff('content'));
   expect(answer.status).toBe(403);
 });
+
+test.each(['content', 'security', 'operations'])(
+  'who may not see players, as %s, neither ends tasks nor writes about them',
+  async (role) => {
+    const { playerId } = await guest(world);
+    const { body } = await add(playerId, 'Call back');
+    const stranger = await staff(role);
+    expect((await end(body.id, stranger)).code).toBe('ERR_FORBIDDEN');
+    expect((await add(playerId, 'Call again', {}, stranger)).code).toBe('ERR_FORBIDDEN');
+    const note = { body: { playerId: `${playerId}`, body: 'Called.' } };
+    const written = await world.call(staffCalls, 'POST /api/staff/notes', note, stranger, key());
+    expect(written.code).toBe('ERR_FORBIDDEN');
+    expect(await list({ playerId: `${playerId}` })).toMatchObject([{ id: body.id, doneAt: null }]);
+    expect(await audited(playerId)).toEqual(['staff.task_added']);
+  },
+);

@@ -17,8 +17,8 @@ export const dataRules: readonly Rule[] = [
   {
     id: 'R3-003',
     rule: 'Game key is unique',
-    test: 'modules/catalogue/test/announced-games.test.ts',
-    title: 'changes nothing when it comes again, however often at the same moment',
+    test: 'modules/catalogue/test/catalogue.test.ts',
+    title: 'no game takes the key of another: a key is given once, and Save takes none',
   },
   {
     id: 'R3-004',

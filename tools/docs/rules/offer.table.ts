@@ -263,19 +263,19 @@ export const offerRules: readonly Rule[] = [
   {
     id: 'R1-044',
     rule: 'Locale hu is a possible brand locale',
-    test: 'games/titles/rules-text.test.ts',
-    title: 'no rule of any title is written in another language than %s',
+    test: 'tests/pages/brand-pages.ts',
+    title: 'every link of every page of $key leads to a page in its own language',
   },
   {
     id: 'R1-045',
     rule: 'Locale vi is a possible brand locale',
-    test: 'games/titles/rules-text.test.ts',
-    title: 'no rule of any title is written in another language than %s',
+    test: 'tests/pages/brand-pages.ts',
+    title: 'every link of every page of $key leads to a page in its own language',
   },
   {
     id: 'R1-046',
     rule: 'Locale ru is a possible brand locale',
-    test: 'games/titles/rules-text.test.ts',
-    title: 'no rule of any title is written in another language than %s',
+    test: 'tests/pages/brand-pages.ts',
+    title: 'every link of every page of $key leads to a page in its own language',
   },
 ];

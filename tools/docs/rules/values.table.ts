@@ -503,14 +503,14 @@ export const valuesRules: readonly Rule[] = [
   {
     id: 'R9-084',
     rule: 'Game icon 360x240 by default, per brand',
-    test: 'packages/brands/brands.test.ts',
-    title: 'have the default image sizes unless they say otherwise',
+    test: 'modules/catalogue/test/calls.test.ts',
+    title: '$put is shown until it is removed',
   },
   {
     id: 'R9-085',
     rule: 'Game cover 1920x1080 by default, per brand',
-    test: 'packages/brands/brands.test.ts',
-    title: 'have the default image sizes unless they say otherwise',
+    test: 'modules/catalogue/test/calls.test.ts',
+    title: '$put is shown until it is removed',
   },
   {
     id: 'R9-086',

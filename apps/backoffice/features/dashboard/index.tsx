@@ -99,6 +99,7 @@ function Figures({ period, held }: FiguresProps) {
     query: periodBefore(period),
   }).value;
   const books = useAllowed('ledger.read');
+  const sessions = useAllowed('players.read');
   const peoplePaths = usePeoplePaths(period);
   if (fault) return <Failed error={fault} again={again} />;
   return (
@@ -146,7 +147,7 @@ function Figures({ period, held }: FiguresProps) {
             )}
           </Tile>
         ))}
-        <Tile name="online" path="/sessions">
+        <Tile name="online" {...(sessions ? { path: '/sessions' } : {})}>
           {value && <span className="figure">{value.online}</span>}
         </Tile>
       </Box>
@@ -175,7 +176,7 @@ function usePeoplePaths(period: Period) {
   return {
     registered: { path: rowsPath('report-newcomers', { ...period }) },
     converted: { path: rowsPath('report-newcomers', { ...period, deposited: true }) },
-    active: { path: rowsPath('report-players', { ...period }) },
+    active: { path: rowsPath('report-active-players', { ...period }) },
   };
 }
 

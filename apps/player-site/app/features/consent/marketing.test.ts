@@ -13,11 +13,15 @@ const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 beforeEach(async () => {
   page = {};
   vi.stubGlobal('window', page);
-  vi.stubGlobal('sessionStorage', {
+  storage.clear();
+  const kept = {
     getItem: (name: string) => storage.get(name) ?? null,
     setItem: (name: string, value: string) => storage.set(name, value),
     removeItem: (name: string) => storage.delete(name),
-  });
+  };
+  vi.stubGlobal('sessionStorage', kept);
+  vi.stubGlobal('localStorage', kept);
+  vi.stubGlobal('document', { cookie: '' });
   vi.useFakeTimers();
   vi.resetModules();
   warn.mockClear();
@@ -61,11 +65,41 @@ it('has the next page tell what this one has no time for', async () => {
   expect(storage.size).toBe(0);
 });
 
-it.each(marketingEvents)('some page reports %s', (event) => {
+/** Pages of the site that tell an event. */
+const pagesTelling = (event: string): string[] => {
   const app = join(import.meta.dirname, '../..');
   const pages = globSync('**/*.{ts,tsx}', { cwd: app }).filter((file) => !file.includes('.test.'));
-  const offenders = pages.filter((file) =>
+  return pages.filter((file) =>
     new RegExp(`tell\\w+\\([^;]*'${event}'`).test(readFileSync(join(app, file), 'utf8')),
   );
-  expect(offenders).not.toEqual([]);
+};
+
+it.each(marketingEvents)('%s is in the data layer with consent, and not without', (event) => {
+  expect(pagesTelling(event)).not.toEqual([]);
+  const consent = (given: boolean) => consentOf(consentToAll(given));
+  marketing.startMarketing('plain', consent(false));
+  marketing.tellEvent(event, { game: 'gama' });
+  marketing.tellConversion(event);
+  vi.advanceTimersByTime(10_000);
+  expect(events()).toEqual([]);
+  marketing.chooseConsent(consentToAll(true));
+  // What was told without consent is not told later.
+  expect(events()).toEqual([]);
+  marketing.tellEvent(event, { game: 'gama' });
+  expect(events()).toEqual([event]);
+  expect(page.dataLayer?.at(-1)).toEqual({ event, game: 'gama' });
+});
+
+it('a purchase is told once for a payment, with its amount and currency', () => {
+  const data = (id: string) => ({
+    ecommerce: { transaction_id: id, value: 200, currency: 'CZK', items: [] },
+  });
+  marketing.startMarketing('plain', consentOf(consentToAll(true)));
+  for (const id of ['7', '7', '8']) marketing.tellOnce('purchase', id, data(id));
+  vi.advanceTimersByTime(1000);
+  const told = (page.dataLayer ?? []).filter((entry) => 'event' in entry);
+  expect(told).toEqual([
+    { event: 'purchase', ...data('7') },
+    { event: 'purchase', ...data('8') },
+  ]);
 });
