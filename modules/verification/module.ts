@@ -78,8 +78,10 @@ const accountsOf = (from: Payments): Accounts => ({
   async statementSeen(tx, { playerId, accountId, verified, reason, staffId }) {
     const accounts = await from.accountsOf(tx, playerId as PlayerId);
     const account = accounts.find(({ id }) => id === accountId);
-    // An account that waits for a payment is not proved by a statement.
-    if (account?.state !== 'PENDING' || account.method !== 'scan') return;
+    // What a payment or the bank identity proves, a statement neither proves nor refutes.
+    const follows =
+      account?.method === 'scan' && account.state === (verified ? 'PENDING' : 'VERIFIED');
+    if (!follows) return;
     await from.decideAccount(tx, accountId, { verified, reason, staffId: staffId as StaffId });
   },
 });

@@ -42,7 +42,11 @@ export interface People {
 export interface Accounts {
   /** Whether a payment from an account in the player's name has come, also of one removed since. */
   hasControlPayment(db: Db, playerId: bigint): Promise<boolean>;
-  /** Staff have seen a statement of an account of the player that waits for it. */
+  /**
+   * Staff have seen a statement of an account of the player: one that waits for it is verified, or one
+   * that it proved is refused.
+   * @throws DomainError ERR_BANK_ACCOUNT_STATE when an account with an open withdrawal is to be refused
+   */
   statementSeen(
     tx: Tx,
     account: {

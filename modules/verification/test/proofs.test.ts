@@ -99,3 +99,63 @@ describe('a document that has ended', () => {
     expect(await isVerified(playerId)).toBe(false);
   });
 });
+
+describe('a statement', () => {
+  /** An account of a player that waits for a statement. */
+  const waiting = async () => {
+    const { caller, playerId } = await guest(world);
+    const { payments } = world.platform.modules.parts;
+    const account = await world.database.transaction((tx) =>
+      payments.addBankAccount(tx, playerId, { domestic: freshAccount() }),
+    );
+    const body = { bankAccountId: `${account.id}`, method: 'scan' };
+    const key = 'POST /capi/v2-onling/PlayerBankAccount/RequestVerification';
+    expect((await world.send(key, { body }, caller)).status).toBe(200);
+    const state = async () => {
+      const [row] = await payments.accountsOf(world.database.read, playerId);
+      return row?.state;
+    };
+    return { caller, playerId, account, of: { bankAccountId: `${account.id}` }, state };
+  };
+
+  test('that is found false takes the account that it proved with it', async () => {
+    const { caller, playerId, of, state } = await waiting();
+    const statement = await upload(caller, 'BankAccountStatement', of);
+    await approve(statement);
+    expect(await state()).toBe('VERIFIED');
+    const second = await upload(caller, 'BankAccountStatement', of);
+    await approve(second);
+    await reject(second);
+    expect(await state()).toBe('VERIFIED');
+    await reject(statement);
+    expect(await state()).toBe('REFUSED');
+    expect(await fulfilledRequirements(world, playerId)).not.toContain('PaymentMethodVerified');
+  });
+
+  test('proves an account though the same file was sent before without one', async () => {
+    const { caller, of, state } = await waiting();
+    const file = await picture(++files);
+    const loose = await upload(caller, 'BankAccountStatement', {}, file);
+    const statement = await upload(caller, 'BankAccountStatement', of, file);
+    expect(statement).not.toBe(loose);
+    expect(await upload(caller, 'BankAccountStatement', of, file)).toBe(statement);
+    await approve(statement);
+    expect(await state()).toBe('VERIFIED');
+  });
+
+  test('does not take an account that a withdrawal is on its way to', async () => {
+    const { caller, playerId, account, of, state } = await waiting();
+    const statement = await upload(caller, 'BankAccountStatement', of);
+    await approve(statement);
+    await world.database.pool.query(
+      `insert into payments.payment (player_id, direction, method, state, currency, amount,
+         bank_account_id, reference_number, locale, created_at, updated_at, hold_id)
+       values ($1, 'WITHDRAWAL', 'BankTransfer', 'PENDING', 'CZK', 1000, $2, $3, 'cs', now(), now(), 1)`,
+      [playerId, account.id, String(playerId).padStart(10, '7')],
+    );
+    const key = 'POST /capi/v2-onling/PlayerDocumentScan/Reject';
+    const body = { scanId: statement, rejection: 'NOT_AN_ORIGINAL' };
+    expect((await world.send(key, { body }, staff)).code).toBe('ERR_BANK_ACCOUNT_STATE');
+    expect(await state()).toBe('VERIFIED');
+  });
+});
