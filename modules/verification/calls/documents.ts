@@ -1,10 +1,10 @@
 /** Thin handlers of identity documents. */
-import type { Brand } from '@herna/brands';
 import { done } from '@herna/contract-kit';
 import { type CallContext, type Handlers, playerAsked, staffOf } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { toId } from '@herna/kernel';
 import type { documentCalls } from '../contract/documents.ts';
+import type { CheckMethod } from '../contract/states.ts';
 import type { Documents } from '../service/documents.ts';
 import type { Identification } from '../service/identification.ts';
 import { wireDocument } from './wire.ts';
@@ -15,11 +15,12 @@ const ownerOf = ({ principal }: CallContext): bigint | undefined =>
 
 export function documentHandlers(dependencies: {
   readonly database: Database;
-  readonly brand: Brand;
+  /** The ways by which an identity check can be begun. */
+  readonly methods: () => CheckMethod[];
   readonly documents: Documents;
   readonly identification: Identification;
 }): Handlers<typeof documentCalls> {
-  const { database, brand, documents, identification } = dependencies;
+  const { database, methods, documents, identification } = dependencies;
   return {
     'POST /capi/v2-onling/PlayerIdentityDocument/Create': async ({ body }, context) => {
       const { playerId: _asked, ...data } = body;
@@ -47,7 +48,7 @@ export function documentHandlers(dependencies: {
         verified,
         missing: verified ? [] : [...missing],
         needed: [...needed],
-        methods: [...brand.flags.accountVerificationMethods],
+        methods: methods(),
         primaryDocuments: [...rules.primaryDocuments],
         secondaryDocuments: [...rules.secondaryDocuments],
       };

@@ -3,6 +3,7 @@ import { Day, Done, defineCalls, Id } from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { documentTypes, documentVariants, scanTypes } from './documents.table.ts';
 import { DocumentFields, IdentityDocumentSchema, ofPlayer, Reason } from './schemas.ts';
+import { checkMethods } from './states.ts';
 
 /** The player for himself, or staff for him. */
 const both = { audience: ['player', 'operator'], permission: 'verification.desk' } as const;
@@ -75,7 +76,8 @@ export const documentCalls = defineCalls({
       verified: Type.Boolean(),
       /** What a verification by documents still needs. */
       missing: Type.Array(Type.Enum([...documentVariants, ...scanTypes, 'ControlPayment'])),
-      methods: Type.Array(Type.String()),
+      /** Ways by which an identity check can be begun here. */
+      methods: Type.Array(Type.Enum(checkMethods)),
       primaryDocuments: Type.Array(Type.Enum(documentTypes)),
       secondaryDocuments: Type.Array(Type.Enum(documentTypes)),
       needed: Type.Array(Type.Enum([...documentVariants, ...scanTypes, 'ControlPayment'])),

@@ -49,6 +49,8 @@ export function createCheckResults(dependencies: CheckResultsDependencies) {
   };
 
   return {
+    vendorReversed: identification.vendorReversed,
+
     /** The identity counts from now on. The caller has made sure that it is the player's own. */
     async apply(tx: Tx, playerId: bigint, method: IdentityWay, person?: BankPerson): Promise<void> {
       if (person?.birthNumber) await people.birthNumberProved(tx, playerId, person.birthNumber);

@@ -14,7 +14,7 @@ import {
   missingParts,
 } from '../rules/identification.table.ts';
 import { documentsOf } from '../store/documents.ts';
-import { identityOf, putIdentity, withdrawIdentity } from '../store/identities.ts';
+import { identityOf, lockIdentity, putIdentity, withdrawIdentity } from '../store/identities.ts';
 import { scansOf } from '../store/scans.ts';
 import type { IdentityRow, IdentityWay } from '../store/tables.ts';
 import type { Accounts, People } from './ports.ts';
@@ -86,9 +86,31 @@ export function createIdentification(dependencies: IdentificationDependencies) {
     });
   };
 
+  /** What a verified identity rested on was found wrong. */
+  const withdraw = async (tx: Tx, playerId: bigint, method: IdentityWay): Promise<void> => {
+    const now = clock.now();
+    await withdrawIdentity(tx, playerId, now);
+    await people.identityVerified(tx, playerId, false);
+    await recordEvent(tx, {
+      type: 'verification.identity_withdrawn',
+      playerId,
+      payload: { method },
+      happenedAt: now,
+    });
+  };
+
   return {
     byDocuments,
     verified,
+
+    /** The vendor takes back what it said; an identity by another way does not rest on it. */
+    async vendorReversed(tx: Tx, playerId: bigint): Promise<void> {
+      await lockIdentity(tx, playerId);
+      const identity = await identityOf(tx, playerId);
+      if (isVerified(identity) && identity.method === 'byScan') {
+        await withdraw(tx, playerId, 'byScan');
+      }
+    },
 
     isVerified: people.isVerified,
 
@@ -106,15 +128,7 @@ export function createIdentification(dependencies: IdentificationDependencies) {
       if (complete && !isVerified(identity)) return verified(tx, playerId, 'documents');
       // Another way than by documents does not rest on them.
       if (complete || !isVerified(identity) || identity.method !== 'documents') return;
-      const now = clock.now();
-      await withdrawIdentity(tx, playerId, now);
-      await people.identityVerified(tx, playerId, false);
-      await recordEvent(tx, {
-        type: 'verification.identity_withdrawn',
-        playerId,
-        payload: { method: identity.method },
-        happenedAt: now,
-      });
+      await withdraw(tx, playerId, identity.method);
     },
   };
 }
