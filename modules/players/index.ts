@@ -237,6 +237,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
       return rows.some((row) => row.key === key && row.fulfilled_at !== null);
     },
     setRequirement: requirements.set,
+    requirementBroughtTo: requirements.broughtTo,
     async sendPaymentCode(tx, { playerId, of, channel }) {
       const player = await playerById(tx, playerId);
       const target = channel === 'Email' ? player?.email : player?.phone;

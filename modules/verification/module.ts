@@ -44,6 +44,8 @@ const peopleOf = (from: Players): People => ({
     };
   },
   isVerified: (db, playerId) => from.hasRequirement(db, playerId, 'IdentityVerified'),
+  identityBroughtTo: (db, playerId) => from.requirementBroughtTo(db, playerId, 'IdentityVerified'),
+  joinedTo: from.accountsJoinedTo,
   birthNumberProved: (tx, playerId, birthNumber) =>
     from.birthNumberProved(tx, playerId as PlayerId, birthNumber),
   followsEnded: (tx, playerId, earlier) =>

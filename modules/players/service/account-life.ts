@@ -304,9 +304,11 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
         const isLocked = state === 'SUSPENDED' && reason !== temporaryExpired;
         if (isLocked) throw new DomainError('ERR_ACCOUNT_LOCKED');
       }
-      const proved = (await requirementsOf(tx, from)).some(
-        ({ key, fulfilled_at }) => key === 'IdentityVerified' && fulfilled_at !== null,
-      );
+      const isProved = async (id: PlayerId): Promise<boolean> =>
+        (await requirementsOf(tx, id)).some(
+          ({ key, fulfilled_at }) => key === 'IdentityVerified' && fulfilled_at !== null,
+        );
+      const comesProved = (await isProved(from)) && !(await isProved(into));
       await end(tx, source, into);
       await moveCards(tx, from, into, clock.now());
       await carryObjection(tx, from, into, clock.now());
@@ -320,7 +322,7 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
         ...(target.phone === null ? { phone: source.phone } : {}),
         changed_at: clock.now(),
       });
-      if (proved) await requirements.set(tx, into, 'IdentityVerified', true);
+      if (comesProved) await requirements.set(tx, into, 'IdentityVerified', true);
       await identityReviews.merged(tx, from, into, by);
     },
 

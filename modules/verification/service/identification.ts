@@ -86,17 +86,30 @@ export function createIdentification(dependencies: IdentificationDependencies) {
     });
   };
 
-  /** What a verified identity rested on was found wrong. */
-  const withdraw = async (tx: Tx, playerId: bigint, method: IdentityWay): Promise<void> => {
-    const now = clock.now();
-    await withdrawIdentity(tx, playerId, now);
+  const unverified = async (tx: Tx, playerId: bigint, method: IdentityWay): Promise<void> => {
     await people.identityVerified(tx, playerId, false);
     await recordEvent(tx, {
       type: 'verification.identity_withdrawn',
       playerId,
       payload: { method },
-      happenedAt: now,
+      happenedAt: clock.now(),
     });
+  };
+
+  /**
+   * What a verified identity rested on was found wrong. An account that has it from this one, which
+   * became part of it, loses it too, unless another of its parts proves who the player is.
+   */
+  const withdraw = async (tx: Tx, playerId: bigint, method: IdentityWay): Promise<void> => {
+    await withdrawIdentity(tx, playerId, clock.now());
+    await unverified(tx, playerId, method);
+    const goesOn = await people.identityBroughtTo(tx, playerId);
+    if (goesOn === undefined) return;
+    await lockIdentity(tx, goesOn);
+    for (const part of [goesOn, ...(await people.joinedTo(tx, goesOn))]) {
+      if (isVerified(await identityOf(tx, part))) return;
+    }
+    await unverified(tx, goesOn, method);
   };
 
   return {

@@ -34,6 +34,10 @@ export interface People {
   birthNumberProved(tx: Tx, playerId: bigint, birthNumber: string): Promise<void>;
   /** Whether an earlier account that the bank says was the player's has ended. */
   followsEnded(tx: Tx, playerId: bigint, earlier: bigint): Promise<boolean>;
+  /** The account that goes on, where its identity counts since this one became part of it. */
+  identityBroughtTo(db: Db, playerId: bigint): Promise<bigint | undefined>;
+  /** Accounts that have become part of this one. */
+  joinedTo(db: Db, playerId: bigint): Promise<readonly bigint[]>;
   /** Fulfils or withdraws the requirement; the account's state follows. */
   identityVerified(tx: Tx, playerId: bigint, verified: boolean): Promise<void>;
 }

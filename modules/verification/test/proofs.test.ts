@@ -2,7 +2,7 @@
 import { pragueDay } from '@herna/kernel';
 import { guest } from '@herna/players/test/builders.ts';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
-import { type Caller, openWorld, type World } from '@herna/testkit';
+import { type Caller, mergeAccounts, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RejectionReason, ScanType } from '../contract/index.ts';
 import { freshAccount, fulfilledRequirements, paidFrom, picture, sendFile } from './builders.ts';
@@ -76,6 +76,35 @@ async function proved(validUntil?: string) {
   expect(await isVerified(player.playerId)).toBe(true);
   return { ...player, front };
 }
+
+describe('an identity that came with an account', () => {
+  const merged = async () => {
+    const source = await proved();
+    const { playerId } = await guest(world, { state: 'TEMPORARY' });
+    return { ...source, target: playerId };
+  };
+
+  test('falls with its documents on the account that goes on', async () => {
+    const { playerId, target, front } = await merged();
+    await mergeAccounts(world, staff, { source: playerId, target });
+    expect(await isVerified(target)).toBe(true);
+    await reject(front);
+    expect(await isVerified(target)).toBe(false);
+    const query = 'select state from players.player where id = $1';
+    expect((await world.database.pool.query(query, [target])).rows[0].state).toBe('TEMPORARY');
+  });
+
+  test('does not take the one that the account had before', async () => {
+    const { playerId, target, front } = await merged();
+    await world.database.transaction((tx) =>
+      world.platform.modules.parts.players.setRequirement(tx, target, 'IdentityVerified', true),
+    );
+    world.clock.advance(1_000);
+    await mergeAccounts(world, staff, { source: playerId, target });
+    await reject(front);
+    expect(await isVerified(target)).toBe(true);
+  });
+});
 
 describe('a document that has ended', () => {
   const nextDay = async (): Promise<void> => {
