@@ -1,6 +1,12 @@
 /** Thin handlers of identity documents. */
 import { done } from '@herna/contract-kit';
-import { type CallContext, type Handlers, playerAsked, staffOf } from '@herna/contract-kit/server';
+import {
+  type CallContext,
+  type Handlers,
+  playerAsked,
+  playerOf,
+  staffOf,
+} from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { toId } from '@herna/kernel';
 import type { documentCalls } from '../contract/documents.ts';
@@ -32,6 +38,10 @@ export function documentHandlers(dependencies: {
     },
     'DELETE /capi/v2-onling/PlayerIdentityDocument/Delete': async ({ query }, context) => {
       await documents.remove(staffOf(context).staffId, toId(query.documentId), query.reason);
+      return done;
+    },
+    'DELETE /api/verification/document': async ({ query }, context) => {
+      await documents.takeBack(playerOf(context), toId(query.documentId));
       return done;
     },
     'GET /capi/v2-onling/PlayerIdentityDocument/Get': async ({ query }, context) =>

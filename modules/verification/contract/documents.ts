@@ -53,6 +53,16 @@ export const documentCalls = defineCalls({
     example: { query: { documentId: '999999999', reason: 'entered twice' } },
     exampleOutcome: 'ERR_NOT_FOUND',
   },
+  'DELETE /api/verification/document': {
+    summary:
+      'Removes a document of one’s own that was never approved, with the images of its scans',
+    audience: 'player',
+    query: Type.Object({ documentId: Id }),
+    response: Done,
+    errors: ['ERR_DOCUMENT_APPROVED'],
+    example: { query: { documentId: '999999999' } },
+    exampleOutcome: 'ERR_NOT_FOUND',
+  },
   'GET /capi/v2-onling/PlayerIdentityDocument/Get': {
     summary: 'Gives one document with its scans',
     ...read,
