@@ -203,6 +203,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
       );
     },
     birthNumberProved: services.profile.birthNumberProved,
+    politicallyExposed: services.profile.politicallyExposed,
     followsEnded: services.identityReviews.followsEnded,
     async permanentAddress(db, id) {
       return (await addressesOf(db, id)).find(({ type }) => type === 'Permanent');

@@ -101,6 +101,8 @@ export interface Players {
    * accounts with it come before staff.
    */
   birthNumberProved(tx: Tx, id: PlayerId, birthNumber: string): Promise<void>;
+  /** Somebody trustworthy says that a player is politically exposed. */
+  politicallyExposed(tx: Tx, id: PlayerId): Promise<void>;
   /**
    * Whether an earlier account, which somebody trustworthy says was this player's, has ended; that of
    * an excluded person puts this one before staff.

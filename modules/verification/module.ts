@@ -48,6 +48,7 @@ const peopleOf = (from: Players): People => ({
   joinedTo: from.accountsJoinedTo,
   birthNumberProved: (tx, playerId, birthNumber) =>
     from.birthNumberProved(tx, playerId as PlayerId, birthNumber),
+  politicallyExposed: (tx, playerId) => from.politicallyExposed(tx, playerId as PlayerId),
   followsEnded: (tx, playerId, earlier) =>
     from.followsEnded(tx, playerId as PlayerId, earlier as PlayerId),
   identityVerified: (tx, playerId, verified) =>

@@ -32,6 +32,8 @@ export interface People {
   isVerified(db: Db, playerId: bigint): Promise<boolean>;
   /** A bank has named the player's birth number: whoever gave none has it now. */
   birthNumberProved(tx: Tx, playerId: bigint, birthNumber: string): Promise<void>;
+  /** A bank says that the player is politically exposed, whatever the player has ticked. */
+  politicallyExposed(tx: Tx, playerId: bigint): Promise<void>;
   /** Whether an earlier account that the bank says was the player's has ended. */
   followsEnded(tx: Tx, playerId: bigint, earlier: bigint): Promise<boolean>;
   /** The account that goes on, where its identity counts since this one became part of it. */
