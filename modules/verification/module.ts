@@ -57,9 +57,7 @@ const peopleOf = (from: Players): People => ({
 
 /** Bank accounts of payments as proofs. */
 const accountsOf = (from: Payments): Accounts => ({
-  async hasControlPayment(db, playerId) {
-    return (await from.accountsWithControlPayment(db, playerId as PlayerId)).length > 0;
-  },
+  withControlPayment: (db, playerId) => from.accountsWithControlPayment(db, playerId as PlayerId),
   async list(db, playerId) {
     const accounts = await from.accountsOf(db, playerId as PlayerId);
     return accounts.map(({ id, iban, state }) => ({ id, iban, verified: state === 'VERIFIED' }));

@@ -9,6 +9,7 @@ import { type Db, recordEvent, type Tx } from '@herna/db';
 import { type Clock, pragueDay } from '@herna/kernel';
 import type { Messaging } from '@herna/messaging';
 import {
+  countsBeside,
   identificationByDocuments,
   type MissingPart,
   missingParts,
@@ -39,10 +40,10 @@ export function createIdentification(dependencies: IdentificationDependencies) {
   ): Promise<{ needed: readonly MissingPart[]; missing: readonly MissingPart[] }> => {
     const rule = identificationByDocuments(market, today());
     if (!rule) return { needed: [], missing: [] };
-    const [documents, scans, controlPayment] = [
+    const [documents, scans, paidFrom] = [
       await documentsOf(db, playerId),
       await scansOf(db, playerId),
-      await accounts.hasControlPayment(db, playerId),
+      await accounts.withControlPayment(db, playerId),
     ];
     const nothing = {
       documents: new Set<never>(),
@@ -50,10 +51,14 @@ export function createIdentification(dependencies: IdentificationDependencies) {
       controlPayment: false,
     };
     const approved = documents.filter(({ approved_revision }) => approved_revision !== null);
+    const proofs = scans.filter(
+      ({ state, type, bank_account_id: bankAccountId }) =>
+        state === 'APPROVED' && countsBeside({ type, bankAccountId }, paidFrom),
+    );
     const shown = {
       documents: new Set(approved.map(({ variant }) => variant)),
-      proofs: new Set(scans.filter(({ state }) => state === 'APPROVED').map(({ type }) => type)),
-      controlPayment,
+      proofs: new Set(proofs.map(({ type }) => type)),
+      controlPayment: paidFrom.length > 0,
     };
     return { needed: missingParts(rule, nothing), missing: missingParts(rule, shown) };
   };

@@ -46,8 +46,8 @@ export interface People {
 
 /** Bank accounts, as far as they prove who somebody is. */
 export interface Accounts {
-  /** Whether a payment from an account in the player's name has come, also of one removed since. */
-  hasControlPayment(db: Db, playerId: bigint): Promise<boolean>;
+  /** Accounts in the player's name from which a payment has come, also those removed since. */
+  withControlPayment(db: Db, playerId: bigint): Promise<readonly bigint[]>;
   /**
    * Staff have seen a statement of an account of the player: one that waits for it is verified, or one
    * that it proved is refused.

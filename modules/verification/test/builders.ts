@@ -61,7 +61,7 @@ export async function fulfilledRequirements(world: World, playerId: bigint): Pro
   return found.map(({ key }) => key);
 }
 
-const accounts = ['43', '51', '35', '27', '19'].flatMap((number) => [
+const accounts = ['43', '51', '35', '27', '19', '400000003'].flatMap((number) => [
   `${number}/0800`,
   `${number}/0100`,
 ]);

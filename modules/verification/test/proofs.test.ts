@@ -161,6 +161,25 @@ describe('a statement', () => {
     expect(await fulfilledRequirements(world, playerId)).not.toContain('PaymentMethodVerified');
   });
 
+  test('of another account than the payment came from proves nobody', async () => {
+    const { caller, playerId, accountId } = await proved();
+    const { payments } = world.platform.modules.parts;
+    const other = await world.database.transaction((tx) =>
+      payments.addBankAccount(tx, playerId, { domestic: freshAccount() }),
+    );
+    const query = { query: {} };
+    const list = 'GET /capi/v2-onling/PlayerDocumentScan/GetList';
+    const { items } = (await world.send(list, query, caller)).body as {
+      items: { id: string; type: string }[];
+    };
+    await approve(await upload(caller, 'BankAccountStatement', { bankAccountId: `${other.id}` }));
+    await reject(items.find(({ type }) => type === 'BankAccountStatement')?.id ?? '');
+    expect(await isVerified(playerId)).toBe(false);
+    const again = await upload(caller, 'BankAccountStatement', { bankAccountId: `${accountId}` });
+    await approve(again);
+    expect(await isVerified(playerId)).toBe(true);
+  });
+
   test('proves an account though the same file was sent before without one', async () => {
     const { caller, of, state } = await waiting();
     const file = await picture(++files);
