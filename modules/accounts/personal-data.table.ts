@@ -17,7 +17,7 @@ export const accountsPersonalData = {
     without: ['token_hash', 'link_hash', 'decided_by', 'reason'],
     onRequest: { applicant: 'null' },
   },
-  'accounts.person_change': {},
+  'accounts.person_change': { onExpiry: { person: 'null' } },
   'accounts.venue_registration': { onExpiry: { document_type: 'null', document_number: 'null' } },
   'accounts.closing': { onExpiry: { reason: "'UNSAID'" } },
   'accounts.erasure': {},

@@ -16,6 +16,7 @@ import type { ComplianceApi } from './contract/index.ts';
 import { complianceJobs } from './jobs.ts';
 import { createCases } from './service/cases.ts';
 import { createMonitoring, type MonitoringDependencies } from './service/monitoring.ts';
+import { reversedIdentities } from './service/reversed-identities.ts';
 import { createScreening, type ScreeningDependencies } from './service/screening.ts';
 import { createSettings } from './service/settings.ts';
 import { createStatements } from './service/statements.ts';
@@ -83,7 +84,7 @@ export async function createCompliance(from: ComplianceDependencies): Promise<Co
       ...caseHandlers({ database, clock, monitoring, cases, audit }),
     },
     jobs: complianceJobs(database, statements, screening),
-    consumers: [monitoring.consumer, screening.consumer],
+    consumers: [monitoring.consumer, screening.consumer, reversedIdentities(cases)],
     async blocksDeposits(db, playerId) {
       if (await mayBeListed(db, await accountsOfPerson(db, playerId))) return 'CHECK';
       return (await statements.blocksDeposits(db, playerId)) ? 'AML_STATEMENT' : undefined;

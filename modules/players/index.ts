@@ -203,6 +203,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
       );
     },
     birthNumberProved: services.profile.birthNumberProved,
+    politicallyExposed: services.profile.politicallyExposed,
     followsEnded: services.identityReviews.followsEnded,
     async permanentAddress(db, id) {
       return (await addressesOf(db, id)).find(({ type }) => type === 'Permanent');
@@ -237,6 +238,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
       return rows.some((row) => row.key === key && row.fulfilled_at !== null);
     },
     setRequirement: requirements.set,
+    requirementBroughtTo: requirements.broughtTo,
     async sendPaymentCode(tx, { playerId, of, channel }) {
       const player = await playerById(tx, playerId);
       const target = channel === 'Email' ? player?.email : player?.phone;

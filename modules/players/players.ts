@@ -101,6 +101,8 @@ export interface Players {
    * accounts with it come before staff.
    */
   birthNumberProved(tx: Tx, id: PlayerId, birthNumber: string): Promise<void>;
+  /** Somebody trustworthy says that a player is politically exposed. */
+  politicallyExposed(tx: Tx, id: PlayerId): Promise<void>;
   /**
    * Whether an earlier account, which somebody trustworthy says was this player's, has ended; that of
    * an excluded person puts this one before staff.
@@ -137,6 +139,8 @@ export interface Players {
   endBy(tx: Tx, playerId: PlayerId, endOf: (startedAt: Date) => Date | undefined): Promise<void>;
   /** Whether an account has fulfilled what it needs of a kind. */
   hasRequirement(db: Db, playerId: bigint, key: RequirementKey): Promise<boolean>;
+  /** The account that goes on, where what this one had fulfilled came to it by becoming part of it. */
+  requirementBroughtTo(db: Db, playerId: bigint, key: RequirementKey): Promise<bigint | undefined>;
   /** Fulfils or withdraws what an account needs to be full; the account's state follows. */
   setRequirement(tx: Tx, playerId: bigint, key: string, fulfilled: boolean): Promise<void>;
   /**

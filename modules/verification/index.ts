@@ -90,7 +90,7 @@ export function createVerification(dependencies: VerificationDependencies): Veri
   const queue = createScanQueue({ ...dependencies, documents });
   return {
     handlers: {
-      ...documentHandlers({ database, brand, documents, identification }),
+      ...documentHandlers({ database, methods: checks.methods, documents, identification }),
       ...scanHandlers({ scans, queue }),
       ...deskScanHandlers({ scans, photos }),
       ...checkHandlers({ ...dependencies, publicUrl, checks }),

@@ -44,8 +44,11 @@ const peopleOf = (from: Players): People => ({
     };
   },
   isVerified: (db, playerId) => from.hasRequirement(db, playerId, 'IdentityVerified'),
+  identityBroughtTo: (db, playerId) => from.requirementBroughtTo(db, playerId, 'IdentityVerified'),
+  joinedTo: from.accountsJoinedTo,
   birthNumberProved: (tx, playerId, birthNumber) =>
     from.birthNumberProved(tx, playerId as PlayerId, birthNumber),
+  politicallyExposed: (tx, playerId) => from.politicallyExposed(tx, playerId as PlayerId),
   followsEnded: (tx, playerId, earlier) =>
     from.followsEnded(tx, playerId as PlayerId, earlier as PlayerId),
   identityVerified: (tx, playerId, verified) =>
@@ -54,9 +57,7 @@ const peopleOf = (from: Players): People => ({
 
 /** Bank accounts of payments as proofs. */
 const accountsOf = (from: Payments): Accounts => ({
-  async hasControlPayment(db, playerId) {
-    return (await from.accountsWithControlPayment(db, playerId as PlayerId)).length > 0;
-  },
+  withControlPayment: (db, playerId) => from.accountsWithControlPayment(db, playerId as PlayerId),
   async list(db, playerId) {
     const accounts = await from.accountsOf(db, playerId as PlayerId);
     return accounts.map(({ id, iban, state }) => ({ id, iban, verified: state === 'VERIFIED' }));
@@ -78,8 +79,10 @@ const accountsOf = (from: Payments): Accounts => ({
   async statementSeen(tx, { playerId, accountId, verified, reason, staffId }) {
     const accounts = await from.accountsOf(tx, playerId as PlayerId);
     const account = accounts.find(({ id }) => id === accountId);
-    // An account that waits for a payment is not proved by a statement.
-    if (account?.state !== 'PENDING' || account.method !== 'scan') return;
+    // What a payment or the bank identity proves, a statement neither proves nor refutes.
+    const follows =
+      account?.method === 'scan' && account.state === (verified ? 'PENDING' : 'VERIFIED');
+    if (!follows) return;
     await from.decideAccount(tx, accountId, { verified, reason, staffId: staffId as StaffId });
   },
 });

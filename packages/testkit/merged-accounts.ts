@@ -19,8 +19,9 @@ export async function mergeAccounts(
 ): Promise<void> {
   const { rows } = await database.pool.query<{ id: bigint }>(
     `insert into accounts.migration (token_hash, method, state, target_player_id, source_player_id,
-       locale, created_at, expires_at)
-     values (sha256($1::bytea), 'onLandbase', 'STARTED', $2, $3, 'cs', $4, $4) returning id`,
+       review_cause, locale, created_at, expires_at)
+     values (sha256($1::bytea), 'onLandbase', 'STARTED', $2, $3, 'BY_DOCUMENT', 'cs', $4, $4)
+     returning id`,
     [`merge of ${source}`, target, source, clock.now()],
   );
   const approve = (idempotencyKey: string) =>

@@ -385,11 +385,11 @@ export const machineTables: Readonly<Record<string, string>> = {
     CLOSED       ·            ·          ·
   `,
   'modules/verification: identity check': `
-                 match    differ       fail
-    PENDING      MATCHED  NOT_MATCHED  FAILED
-    MATCHED      ·        ·            ·
-    NOT_MATCHED  ·        ·            ·
-    FAILED       ·        ·            ·
+                 match    differ       fail    reverse      reopen
+    PENDING      MATCHED  NOT_MATCHED  FAILED  ·            ·
+    MATCHED      ·        ·            ·       NOT_MATCHED  PENDING
+    NOT_MATCHED  ·        ·            ·       ·            ·
+    FAILED       ·        ·            ·       ·            ·
   `,
   'modules/verification: document scan': `
               approve   reject    delete

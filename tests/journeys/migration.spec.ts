@@ -2,7 +2,7 @@
 import { send } from './activity.ts';
 import { pin } from './kiosk-visit.ts';
 import { memberToken } from './member-token.ts';
-import { freshSurname, password } from './player/new-player.ts';
+import { freshSurname, password, registerPlayer } from './player/new-player.ts';
 import { expect, type Site, test, unique } from './player/site.ts';
 
 const next = (site: Site) => site.page.locator('form button[type="submit"]').click();
@@ -78,4 +78,34 @@ test('an account from a venue comes online by its card', async ({ site, journey 
   await expect(codeSent).toBeVisible();
   await site.fill({ code: await journey.code(email) });
   await expect(site.button('shell.panic.button').first()).toBeVisible();
+});
+
+test('two accounts become one, and another card can follow', async ({ site, journey }) => {
+  const { page } = site;
+  const token = await memberToken(journey, 'demo.admin');
+  const cardNumber = await cardFromVenue(journey.site, token);
+  await registerPlayer(site, journey);
+  await site.open('/entry/migration/card');
+  await site.fill({ cardNumber });
+  const begun = page.waitForResponse(/PlayerMigration\/Start/);
+  await next(site);
+  const { migration } = await (await begun).json();
+  await site.fill({ secret: pin });
+  await next(site);
+  // Two people by their names: staff look at both.
+  await expect(site.heading('migration.wait')).toBeVisible();
+  const body = { migrationId: migration.migrationId, reason: 'Both accounts seen' };
+  await send(journey.site, 'POST /capi/v2-onling/PlayerMigration/Approve', { token, body });
+  await page.reload();
+  await site.alive();
+  await expect(site.heading('migration.merged')).toBeVisible();
+  await journey.seen('migration-merged');
+  // Another way may be taken at once; nothing is shut until somebody presses the button.
+  await site.link('migration.back').click();
+  await expect(site.link('migration.byCard')).toBeVisible();
+  await site.open('/entry/migration');
+  await next(site);
+  await expect(site.button('shell.panic.button').first()).toBeVisible();
+  await site.open('/entry/migration');
+  await expect(site.link('migration.byCard')).toBeVisible();
 });

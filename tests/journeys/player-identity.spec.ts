@@ -162,7 +162,7 @@ test('bank identity of somebody else, and what can be done about it', async ({ s
   await registerPlayer(site, journey);
   await site.open('/profile/bankid');
   await journey.seen('bankid-start');
-  await next(site);
+  await site.button('identity.bankId.start').click();
   await confirmAtBank(page, {
     givenName: 'Karel',
     familyName: 'Jiný',
@@ -185,14 +185,28 @@ test('two documents and their check by staff', async ({ site, journey, request }
       .toBuffer();
   await site.open('/profile/settings/documents-upload');
   await journey.seen('documents-empty');
-  await next(site);
+  const add = site.button('identity.add');
+  await add.click();
   await site.faulty('number');
   await site.fill({ number: '12', validUntil: '2020-01-01' });
-  await next(site);
+  await add.click();
   await site.faulty('number');
   await site.faulty('validUntil');
-  await site.fill({ number: '998009876', validUntil: '2034-08-15' });
+  // The first document was another than was said, and the second is mistyped.
+  await site.field('type').selectOption('Passport');
+  await site.fill({ number: '99800987', validUntil: '2034-08-15' });
+  await add.click();
+  await site.button('identity.removeDocument').click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await expect(site.field('type')).toBeVisible();
+  await site.fill({ number: '998009877', validUntil: '2034-08-15' });
+  await add.click();
+  await site.link('identity.correct').click();
+  await expect(site.field('number')).toHaveValue('998009877');
+  await journey.seen('document-corrected');
+  await site.fill({ number: '998009876' });
   await next(site);
+  await expect(page.getByText('998009876')).toBeVisible();
   const files = page.locator('input[type="file"]');
   await expect(files).toHaveCount(3);
   // A photo of an iPhone is refused in words that help.

@@ -134,6 +134,7 @@ export const amlInEnglish = {
   amlMatchStates: { OPEN: 'Not decided', CONFIRMED: 'The same person', DISMISSED: 'Somebody else' },
   amlKeys: {
     sanctions: 'Sanctions lists',
+    'identity-reversed': 'Identity that its vendor has taken back',
     'enhanced-due-diligence': 'Deposits of EUR 15,000 within 30 days',
     structuring: 'Several deposits just below EUR 1,000 within a week',
     'in-and-out': 'Paid in and out again with little play',
@@ -328,6 +329,7 @@ export const amlInCzech: typeof amlInEnglish = {
   amlMatchStates: { OPEN: 'Neposouzeno', CONFIRMED: 'Táž osoba', DISMISSED: 'Někdo jiný' },
   amlKeys: {
     sanctions: 'Sankční seznamy',
+    'identity-reversed': 'Totožnost, kterou ověřovatel odvolal',
     'enhanced-due-diligence': 'Vklady 15 000 EUR za 30 dní',
     structuring: 'Několik vkladů těsně pod 1 000 EUR za týden',
     'in-and-out': 'Vloženo a zase vybráno téměř bez hraní',

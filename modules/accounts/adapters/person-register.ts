@@ -78,7 +78,10 @@ export function createPersonRegister(
       throw new PersonRegisterUnavailable('no answer', { cause });
     });
     const answer = (await response.json().catch(() => undefined)) as unknown;
-    if (response.status === 422) throw new PersonReportRefused('refused');
+    // Refused, or known under its id with other content: sent again it would be answered the same.
+    if (response.status === 422 || response.status === 409) {
+      throw new PersonReportRefused(`HTTP ${response.status}`);
+    }
     if (!response.ok || typeof answer !== 'object' || answer === null) {
       throw new PersonRegisterUnavailable(`HTTP ${response.status}`);
     }

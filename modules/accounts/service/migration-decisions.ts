@@ -61,7 +61,8 @@ export function createMigrationDecisions(
 
   return {
     /**
-     * Two members of staff approve.
+     * Two members of staff approve what was proved, or shown to them: until then nobody but the applicant
+     * says so.
      * @throws ERR_APPROVAL_NEEDED, ERR_MIGRATION_SOURCE, ERR_MERGE_MONEY_PENDING, ERR_MIGRATION_STATE
      */
     approveByStaff: (
@@ -72,6 +73,9 @@ export function createMigrationDecisions(
       database.transaction(async (tx) => {
         const row = await store.lockMigration(tx, id);
         if (!row) throw new DomainError('ERR_MIGRATION_NOT_FOUND');
+        if (row.review_cause === null) {
+          throw new DomainError('ERR_MIGRATION_STATE', { data: { state: row.state } });
+        }
         const { sourcePlayerId, reason } = decision;
         const known = row.source_player_id as PlayerId | null;
         const source = known ?? sourcePlayerId;

@@ -1,10 +1,19 @@
 /**
  * People and the state's register of them. A person is verified while the caller waits; a change of
- * data is written down first and reported by a job that tries again, once for its reference.
+ * data is written down first and reported by a job that tries again, once for its reference: what was
+ * sent is kept until it is answered, since sent again it must say the same.
  */
 import { type Market, marketRules } from '@herna/brands';
 import { type Database, enqueueJob } from '@herna/db';
-import { ageAt, type Clock, DomainError, type PlayerId, pragueDay } from '@herna/kernel';
+import {
+  ageAt,
+  type Clock,
+  DomainError,
+  type PlayerId,
+  pragueDay,
+  type Random,
+} from '@herna/kernel';
+import { createSeal } from '@herna/kernel/seal';
 import type { Players } from '@herna/players';
 import {
   type PersonRegister,
@@ -16,6 +25,7 @@ import {
 import {
   endPersonChange,
   insertPersonChange,
+  keepReportedPerson,
   personChangeById,
   personChangeOf,
 } from '../store/registrations.ts';
@@ -24,6 +34,8 @@ import type { PersonChangeRow } from '../store/tables.ts';
 export interface PersonRegisterDependencies {
   readonly database: Database;
   readonly clock: Clock;
+  readonly random: Random;
+  readonly masterSecret: string;
   readonly market: Market;
   /** Absent where the operator is not connected to the register. */
   readonly register: PersonRegister | undefined;
@@ -36,6 +48,16 @@ export const reportAttemptsMax = 12;
 /** The service of the register of persons. */
 export function createPersonRegisterService(dependencies: PersonRegisterDependencies) {
   const { database, clock, market, register, players } = dependencies;
+  const seal = createSeal(dependencies.masterSecret, 'person-report', dependencies.random);
+
+  /** Whom a report speaks of, as it was first sent; undefined where it has ended meanwhile. */
+  const reportedPerson = async (change: PersonChangeRow): Promise<RegisteredPerson | undefined> => {
+    const person = await players.personOf(database.read, change.player_id as PlayerId);
+    if (!person) throw new Error(`change ${change.id} cannot be reported`);
+    const sealed = seal.close(JSON.stringify(person));
+    const kept = await database.transaction((tx) => keepReportedPerson(tx, change.id, sealed));
+    return kept ? (JSON.parse(seal.open(kept)) as RegisteredPerson) : undefined;
+  };
 
   return {
     /** @throws ERR_PERSON_REGISTER_UNAVAILABLE; silence confirms nobody. */
@@ -75,6 +97,7 @@ export function createPersonRegisterService(dependencies: PersonRegisterDependen
           reference,
           fields: sorted,
           state: 'WAITING',
+          person: null,
           state_reference: null,
           created_at: clock.now(),
           sent_at: null,
@@ -95,8 +118,9 @@ export function createPersonRegisterService(dependencies: PersonRegisterDependen
       const id = BigInt(String(payload.id));
       const change = await personChangeById(database.read, id);
       if (change?.state !== 'WAITING') return;
-      const person = await players.personOf(database.read, change.player_id as PlayerId);
-      if (!register || !person) throw new Error(`change ${id} cannot be reported`);
+      if (!register) throw new Error(`change ${id} cannot be reported`);
+      const person = await reportedPerson(change);
+      if (!person) return;
       try {
         const state_reference = await register.report({
           id: `change-${id}`,

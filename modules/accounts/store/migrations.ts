@@ -54,13 +54,15 @@ export const mergesSince = (
     .limit(limit)
     .execute();
 
-/** Forgets who asked, and the pictures sent, in migrations that ended before a moment. */
+/**
+ * Forgets who asked, and the pictures sent, in migrations that ended before a moment, in whichever way:
+ * an approved one ends at the latest when its time to be finished is over.
+ */
 export async function forgetEnded(tx: Tx, before: Date): Promise<void> {
   const ended = writes(tx)
     .selectFrom('accounts.migration')
     .select('id')
     .where('expires_at', '<', before)
-    .where('state', 'in', ['STARTED', 'REJECTED', 'FINISHED'])
     .where('applicant', 'is not', null);
   await writes(tx)
     .deleteFrom('accounts.migration_page')

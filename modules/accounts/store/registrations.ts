@@ -54,6 +54,27 @@ export const personChangeById = (db: Db, id: bigint): Promise<PersonChangeRow | 
     .where('id', '=', id)
     .executeTakeFirst();
 
+/** Keeps whom a report speaks of, unless it is kept already; gives what is kept. */
+export const keepReportedPerson = async (
+  tx: Tx,
+  id: bigint,
+  person: Buffer,
+): Promise<Buffer | null> => {
+  await writes(tx)
+    .updateTable('accounts.person_change')
+    .set({ person })
+    .where('id', '=', id)
+    .where('person', 'is', null)
+    .where('state', '=', 'WAITING')
+    .execute();
+  const kept = await writes(tx)
+    .selectFrom('accounts.person_change')
+    .select('person')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return kept.person;
+};
+
 /** Ends the wait of a change; one that was reported already stays as it is. */
 export const endPersonChange = async (
   tx: Tx,
@@ -62,7 +83,7 @@ export const endPersonChange = async (
 ): Promise<void> => {
   await writes(tx)
     .updateTable('accounts.person_change')
-    .set(change)
+    .set({ ...change, person: null })
     .where('id', '=', id)
     .where('state', '=', 'WAITING')
     .execute();

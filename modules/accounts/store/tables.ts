@@ -97,6 +97,8 @@ export interface AccountsTables {
     reference: string;
     fields: readonly string[];
     state: 'WAITING' | 'SENT' | 'REFUSED';
+    /** Sealed; whom a report that is under way speaks of. */
+    person: Buffer | null;
     state_reference: string | null;
     created_at: Date;
     sent_at: Date | null;

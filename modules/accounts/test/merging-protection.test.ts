@@ -64,6 +64,10 @@ it('money of an account that staff have locked does not leave by its card', asyn
     [venue.playerId],
   );
   expect((await prove()).code).toBe('ERR_ACCOUNT_LOCKED');
+  await world.database.pool.query(
+    `update accounts.migration set review_cause = 'PERSON_UNCERTAIN' where id = $1`,
+    [migrationId],
+  );
   expect((await approve(migrationId)).code).toBe('ERR_ACCOUNT_LOCKED');
   expect(await wealth(world, venue.playerId)).toBe(7_000n);
   expect(await wealth(world, online.playerId)).toBe(0n);

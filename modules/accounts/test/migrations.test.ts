@@ -53,6 +53,33 @@ async function pair(more: Record<string, unknown> = {}) {
   return { venue, online, token: begun.body.token as string };
 }
 
+describe('what nobody has proved', () => {
+  const birthDate = '1970-01-02';
+  const unproved = {
+    'a card without its PIN': async () => ({ token: (await pair()).token, isKnown: true }),
+    'a code that was not given back': async () => {
+      const { email: contact } = await guest(world, { birthDate });
+      const { body } = await start({ method: 'code', contact, birthDate });
+      return { token: body.token as string, isKnown: true };
+    },
+    'a document that was not sent': async () => {
+      const named = { firstName: 'Eva', surname: 'Nedoložená', birthDate, contact: freshEmail() };
+      const { body } = await start({ method: 'byScan', ...named });
+      return { token: body.token as string, isKnown: false };
+    },
+  };
+
+  it.each(Object.entries(unproved))('is not approved by staff: %s', async (_, begin) => {
+    const { token, isKnown } = await begin();
+    const { migrationId } = (await get(token)).body;
+    const { playerId } = await venueGuest(world, staff);
+    const named = isKnown ? {} : { sourcePlayerId: `${playerId}` };
+    expect((await decide('Approve', migrationId, named)).code).toBe('ERR_MIGRATION_STATE');
+    expect((await get(token)).body.state).toBe('STARTED');
+    expect((await decide('Reject', migrationId)).body.state).toBe('REJECTED');
+  });
+});
+
 describe('by card and PIN', () => {
   it('an account without an e-mail gets one with a password and is signed in to', async () => {
     const { playerId, cardNumber } = await venueGuest(world, staff);
@@ -454,4 +481,30 @@ it('forgets who asked, and the pictures, long after the end', async () => {
       from accounts.migration m where id = ${BigInt(migration.migrationId) as PlayerId}`,
   );
   expect(rows).toEqual([{ applicant: null, pages: 0n }]);
+});
+
+it('forgets them too where the accounts became one, or nobody finished', async () => {
+  staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+  const { playerId, person } = await venueGuest(world, staff);
+  const { firstName, surname, birthDate } = person;
+  const named = { firstName, surname, birthDate, contact: freshEmail() };
+  const { token, migration } = (await start({ method: 'byScan', ...named })).body;
+  const file = await picture(3);
+  await sendFile(world, `POST ${of}/UploadScan`, { fields: { token }, file });
+  const more = { sourcePlayerId: `${playerId}` };
+  expect((await decide('Approve', migration.migrationId, more)).body.state).toBe('APPROVED');
+  const kept = async () => {
+    const rows = await rowsOf(
+      world,
+      sql<{ n: bigint }>`select count(*) as n from accounts.migration_page
+        where migration_id = ${migration.migrationId}`,
+    );
+    return rows[0]?.n;
+  };
+  world.clock.advance(100 * 86_400_000);
+  await world.runJob('accounts.forget_migrations');
+  expect(await kept()).toBe(1n);
+  world.clock.advance(5 * 86_400_000);
+  await world.runJob('accounts.forget_migrations');
+  expect(await kept()).toBe(0n);
 });

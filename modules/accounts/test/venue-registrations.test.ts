@@ -9,6 +9,7 @@ import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPersonRegister } from '../adapters/person-register.ts';
+import { createPersonRegisterService } from '../service/person-register.ts';
 import { ask, freshCard, freshKey, pin, venueGuest } from './builders.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'herna-persons-'));
@@ -206,5 +207,46 @@ describe('the register of persons', () => {
     expect(reports.filter(({ text }) => text === 'change reported: surname')).toHaveLength(1);
     const other = { ...body, fields: ['address'] };
     expect((await ask(world, call, { body: other }, service)).code).toBe('ERR_CONFLICT');
+  });
+
+  it('receives the same again where its answer was lost, whatever has changed since', async () => {
+    const { database, clock, random } = world;
+    const { playerId } = await venueGuest(world, staff);
+    const sent: string[] = [];
+    const key = world.config.secrets.personRegisterKey;
+    const losesFirst: typeof fetch = async (...request) => {
+      const answer = await fetch(...request);
+      sent.push(String(request[1]?.body));
+      if (sent.length === 1) throw new Error('lost on its way');
+      return answer;
+    };
+    const register = createPersonRegister(
+      { url: outside.addresses.persons, key, clock, random },
+      losesFirst,
+    );
+    const { players } = world.platform.modules.parts;
+    const service = createPersonRegisterService({
+      database,
+      clock,
+      random,
+      masterSecret: world.config.secrets.master,
+      market: 'cz',
+      register,
+      players,
+    });
+    const { id } = await service.change(playerId, 'r-lost', ['surname']);
+    const report = () => service.report({ id: `${id}` });
+    await expect(report()).rejects.toThrow('no answer');
+    await database.pool.query(`update players.player set surname = 'Vdaná' where id = $1`, [
+      playerId,
+    ]);
+    await report();
+    expect(sent[1]).toBe(sent[0]);
+    const rows = await rowsOf(
+      world,
+      sql<{ state: string; person: Buffer | null }>`select state, person
+        from accounts.person_change where id = ${id}`,
+    );
+    expect(rows).toEqual([{ state: 'SENT', person: null }]);
   });
 });

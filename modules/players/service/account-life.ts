@@ -318,11 +318,14 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
         const isLocked = state === 'SUSPENDED' && reason !== temporaryExpired;
         if (isLocked) throw new DomainError('ERR_ACCOUNT_LOCKED');
       }
-      const proved = (await requirementsOf(tx, from)).some(
-        ({ key, fulfilled_at }) => key === 'IdentityVerified' && fulfilled_at !== null,
-      );
+      const isProved = async (id: PlayerId): Promise<boolean> =>
+        (await requirementsOf(tx, id)).some(
+          ({ key, fulfilled_at }) => key === 'IdentityVerified' && fulfilled_at !== null,
+        );
       const [one, other] = [await accountOf(tx, from), await accountOf(tx, into)];
+      // What proves who one person is proves nothing of another name.
       const isSame = one && other && matchPerson(one, other) === 'SAME';
+      const comesProved = isSame && (await isProved(from)) && !(await isProved(into));
       await end(tx, source, into);
       await moveCards(tx, from, into, clock.now());
       await carryObjection(tx, from, into, clock.now());
@@ -336,8 +339,7 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
         ...(target.phone === null ? { phone: source.phone } : {}),
         changed_at: clock.now(),
       });
-      // What proves who one person is proves nothing of another name.
-      if (proved && isSame) await requirements.set(tx, into, 'IdentityVerified', true);
+      if (comesProved) await requirements.set(tx, into, 'IdentityVerified', true);
       await identityReviews.merged(tx, from, into, by);
     },
 

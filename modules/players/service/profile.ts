@@ -223,6 +223,24 @@ export function createProfile(dependencies: ProfileDependencies) {
       if (digits) await identityReviews.birthNumberProved(tx, id, digits);
     },
 
+    /**
+     * Somebody trustworthy says that a player is politically exposed, whatever the player has ticked.
+     * Where such people do not play, games end.
+     */
+    async politicallyExposed(tx: Tx, id: bigint): Promise<void> {
+      await ledger.lockPlayer(tx, id as PlayerId);
+      if ((await lockedPlayer(tx, id)).politically_exposed) return;
+      const now = clock.now();
+      await updatePlayer(tx, id, { politically_exposed: true, changed_at: now });
+      if (brand.flags.canPEOPlay) return;
+      await recordEvent(tx, {
+        type: 'players.playing_blocked',
+        playerId: id,
+        payload: {},
+        happenedAt: now,
+      });
+    },
+
     /** Staff change a player's data; the audit names the fields, never their values. */
     async changeByStaff(
       staffId: bigint,

@@ -1,9 +1,10 @@
 /** What an account needs: proved, an account becomes full; lost, it becomes temporary again. */
 import { type Db, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
+import type { RequirementKey } from '../contract/account-states.ts';
 import { nextPlayerState } from '../rules/account.machine.ts';
 import { isComplete } from '../rules/requirements.ts';
-import { lockPlayer, updatePlayer } from '../store/players.ts';
+import { lockPlayer, playerById, updatePlayer } from '../store/players.ts';
 import { putRequirement, requirementsOf } from '../store/profile-parts.ts';
 import type { PlayerRow } from '../store/tables.ts';
 import { temporaryEnd } from './new-accounts.ts';
@@ -26,6 +27,22 @@ export function createRequirements({ clock, checks }: { clock: Clock; checks: Ch
 
   return {
     isFull,
+
+    /**
+     * The account that goes on for one that has become part of it, where what this one had fulfilled
+     * came to it that way: it had not fulfilled it before.
+     */
+    async broughtTo(db: Db, playerId: bigint, key: RequirementKey): Promise<bigint | undefined> {
+      let joinedAt: Date | null = null;
+      let row = await playerById(db, playerId);
+      while (row && row.merged_into !== null) {
+        joinedAt = row.closed_at;
+        row = await playerById(db, row.merged_into);
+      }
+      if (!row || joinedAt === null) return undefined;
+      const found = (await requirementsOf(db, row.id)).find((one) => one.key === key);
+      return found?.fulfilled_at && found.fulfilled_at >= joinedAt ? row.id : undefined;
+    },
 
     /** Fulfils or withdraws one; the account's state follows in the same transaction. */
     async set(tx: Tx, playerId: bigint, key: string, fulfilled: boolean): Promise<void> {

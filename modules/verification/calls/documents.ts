@@ -1,10 +1,16 @@
 /** Thin handlers of identity documents. */
-import type { Brand } from '@herna/brands';
 import { done } from '@herna/contract-kit';
-import { type CallContext, type Handlers, playerAsked, staffOf } from '@herna/contract-kit/server';
+import {
+  type CallContext,
+  type Handlers,
+  playerAsked,
+  playerOf,
+  staffOf,
+} from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { toId } from '@herna/kernel';
 import type { documentCalls } from '../contract/documents.ts';
+import type { CheckMethod } from '../contract/states.ts';
 import type { Documents } from '../service/documents.ts';
 import type { Identification } from '../service/identification.ts';
 import { wireDocument } from './wire.ts';
@@ -15,11 +21,12 @@ const ownerOf = ({ principal }: CallContext): bigint | undefined =>
 
 export function documentHandlers(dependencies: {
   readonly database: Database;
-  readonly brand: Brand;
+  /** The ways by which an identity check can be begun. */
+  readonly methods: () => CheckMethod[];
   readonly documents: Documents;
   readonly identification: Identification;
 }): Handlers<typeof documentCalls> {
-  const { database, brand, documents, identification } = dependencies;
+  const { database, methods, documents, identification } = dependencies;
   return {
     'POST /capi/v2-onling/PlayerIdentityDocument/Create': async ({ body }, context) => {
       const { playerId: _asked, ...data } = body;
@@ -31,6 +38,10 @@ export function documentHandlers(dependencies: {
     },
     'DELETE /capi/v2-onling/PlayerIdentityDocument/Delete': async ({ query }, context) => {
       await documents.remove(staffOf(context).staffId, toId(query.documentId), query.reason);
+      return done;
+    },
+    'DELETE /api/verification/document': async ({ query }, context) => {
+      await documents.takeBack(playerOf(context), toId(query.documentId));
       return done;
     },
     'GET /capi/v2-onling/PlayerIdentityDocument/Get': async ({ query }, context) =>
@@ -47,7 +58,7 @@ export function documentHandlers(dependencies: {
         verified,
         missing: verified ? [] : [...missing],
         needed: [...needed],
-        methods: [...brand.flags.accountVerificationMethods],
+        methods: methods(),
         primaryDocuments: [...rules.primaryDocuments],
         secondaryDocuments: [...rules.secondaryDocuments],
       };

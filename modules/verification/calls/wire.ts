@@ -17,7 +17,7 @@ export const wireScan = (scan: ScanRow) => ({
   decidedAt: scan.decided_at?.toISOString() ?? null,
 });
 
-export const wireDocument = ({ row, number, renewalDue, scans }: SeenDocument) => ({
+export const wireDocument = ({ row, number, renewalDue, removable, scans }: SeenDocument) => ({
   id: wireId(row.id),
   playerId: wireId(row.player_id),
   variant: row.variant,
@@ -28,6 +28,7 @@ export const wireDocument = ({ row, number, renewalDue, scans }: SeenDocument) =
   validUntil: row.valid_until,
   state: row.state,
   renewalDue,
+  removable,
   scans: scans.map(wireScan),
   createdAt: row.created_at.toISOString(),
 });

@@ -3,6 +3,7 @@ import { Day, Done, defineCalls, Id } from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { documentTypes, documentVariants, scanTypes } from './documents.table.ts';
 import { DocumentFields, IdentityDocumentSchema, ofPlayer, Reason } from './schemas.ts';
+import { checkMethods } from './states.ts';
 
 /** The player for himself, or staff for him. */
 const both = { audience: ['player', 'operator'], permission: 'verification.desk' } as const;
@@ -52,6 +53,16 @@ export const documentCalls = defineCalls({
     example: { query: { documentId: '999999999', reason: 'entered twice' } },
     exampleOutcome: 'ERR_NOT_FOUND',
   },
+  'DELETE /api/verification/document': {
+    summary:
+      'Removes a document of one’s own that was never approved, with the images of its scans',
+    audience: 'player',
+    query: Type.Object({ documentId: Id }),
+    response: Done,
+    errors: ['ERR_DOCUMENT_APPROVED'],
+    example: { query: { documentId: '999999999' } },
+    exampleOutcome: 'ERR_NOT_FOUND',
+  },
   'GET /capi/v2-onling/PlayerIdentityDocument/Get': {
     summary: 'Gives one document with its scans',
     ...read,
@@ -75,7 +86,8 @@ export const documentCalls = defineCalls({
       verified: Type.Boolean(),
       /** What a verification by documents still needs. */
       missing: Type.Array(Type.Enum([...documentVariants, ...scanTypes, 'ControlPayment'])),
-      methods: Type.Array(Type.String()),
+      /** Ways by which an identity check can be begun here. */
+      methods: Type.Array(Type.Enum(checkMethods)),
       primaryDocuments: Type.Array(Type.Enum(documentTypes)),
       secondaryDocuments: Type.Array(Type.Enum(documentTypes)),
       needed: Type.Array(Type.Enum([...documentVariants, ...scanTypes, 'ControlPayment'])),

@@ -72,6 +72,16 @@ export const verificationErrors = defineErrors({
       sk: 'Niektoré údaje dokladu treba opraviť.',
     },
   },
+  ERR_DOCUMENT_APPROVED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Doklad, který jsme už schválili, smazat nejde. Můžete ho obnovit.',
+      en: 'A document that we have approved cannot be deleted. You can renew it.',
+      sk: 'Doklad, ktorý sme už schválili, zmazať nemožno. Môžete ho obnoviť.',
+    },
+  },
   ERR_DOCUMENT_EXISTS: {
     status: 409,
     retry: 'never',

@@ -10,6 +10,8 @@ export interface VerificationEvents {
     readonly method: string;
     readonly state: string;
   };
+  /** Whoever was asked takes back that the player is the one. */
+  'verification.check_reversed': { readonly checkId: string; readonly method: string };
   /** A player sent a scan. */
   'verification.scan_uploaded': { readonly scanId: string; readonly type: string };
   /** Staff decided about one. */

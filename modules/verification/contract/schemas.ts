@@ -53,6 +53,8 @@ export const IdentityDocumentSchema = Type.Object({
   state: Type.Enum(documentStates),
   /** Ends soon or has ended: the player should renew it. */
   renewalDue: Type.Boolean(),
+  /** The player may take it back: nothing of it was ever approved. */
+  removable: Type.Boolean(),
   scans: Type.Array(Scan),
   createdAt: DateTime,
 });

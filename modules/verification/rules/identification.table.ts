@@ -40,6 +40,19 @@ const table: Readonly<Record<Market, readonly IdentificationByDocuments[]>> = {
   ],
 };
 
+/**
+ * Whether a proof counts beside the control payment: a statement that names an account speaks of one
+ * from which the payment has come, once it has.
+ */
+export const countsBeside = (
+  proof: { readonly type: ScanType; readonly bankAccountId: bigint | null },
+  paidFrom: readonly bigint[],
+): boolean =>
+  proof.type !== 'BankAccountStatement' ||
+  proof.bankAccountId === null ||
+  paidFrom.length === 0 ||
+  paidFrom.includes(proof.bankAccountId);
+
 /** The rule of a market on a day; undefined before the first. */
 export const identificationByDocuments = (
   market: Market,

@@ -14,7 +14,7 @@ export interface CheckResultsDependencies {
   readonly numbers: DocumentNumbers;
   readonly identification: Identification;
   readonly accounts: Accounts;
-  readonly people: Pick<People, 'birthNumberProved'>;
+  readonly people: Pick<People, 'birthNumberProved' | 'politicallyExposed'>;
 }
 
 /** The service of results. */
@@ -49,9 +49,12 @@ export function createCheckResults(dependencies: CheckResultsDependencies) {
   };
 
   return {
+    vendorReversed: identification.vendorReversed,
+
     /** The identity counts from now on. The caller has made sure that it is the player's own. */
     async apply(tx: Tx, playerId: bigint, method: IdentityWay, person?: BankPerson): Promise<void> {
       if (person?.birthNumber) await people.birthNumberProved(tx, playerId, person.birthNumber);
+      if (person?.politicallyExposed) await people.politicallyExposed(tx, playerId);
       await lockIdentity(tx, playerId);
       await identification.verified(tx, playerId, method);
       if (!person) return;

@@ -1,6 +1,7 @@
 /**
  * Identity checks. One is begun for an account or for a registration under way; it ends once, whoever
- * brings the result: the browser that comes back, a notification, the clock.
+ * brings the result: the browser that comes back, a notification, the clock. A vendor decides more than
+ * once: it has the person try again, and finds out later what was forged.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { type Brand, siteIn } from '@herna/brands';
@@ -9,8 +10,12 @@ import { type Clock, DomainError, type Random } from '@herna/kernel';
 import type { OpenIdSecrets } from '@herna/kernel/openid';
 import { createSeal, derivedKey, tokenHash } from '@herna/kernel/seal';
 import { type BankIdentity, BankIdentityRefusal } from '../adapters/bank-identity.ts';
-import { type IdentityVendor, VendorSilent } from '../adapters/identity-vendor.ts';
-import type { CheckFailure, CheckMethod } from '../contract/states.ts';
+import {
+  type IdentityVendor,
+  type VendorOutcome,
+  VendorSilent,
+} from '../adapters/identity-vendor.ts';
+import { type CheckFailure, type CheckMethod, checkMethods } from '../contract/states.ts';
 import type { BankPerson } from '../rules/bank-claims.ts';
 import { type CheckEvent, checkMachine } from '../rules/check.machine.ts';
 import { isSameIdentity, type NamedPerson } from '../rules/matching.ts';
@@ -174,11 +179,9 @@ export function createChecks(dependencies: ChecksDependencies) {
         check.registration_hash?.equals(tokenHash(returning.registrationToken)) === true
       : check.player_id === returning.playerId;
 
-  const offered = (method: CheckMethod): void => {
+  const isOffered = (method: CheckMethod): boolean => {
     const there = method === 'bankId' ? bank : method === 'byScan' ? vendor : undefined;
-    if (!there || !brand.flags.accountVerificationMethods.includes(method)) {
-      throw new DomainError('ERR_IDENTITY_METHOD');
-    }
+    return there !== undefined && brand.flags.accountVerificationMethods.includes(method);
   };
 
   const beginAtBank = async (subject: CheckSubject, language: string) => {
@@ -219,35 +222,77 @@ export function createChecks(dependencies: ChecksDependencies) {
     });
   };
 
-  /** Asks the vendor what it has come to, and ends the check when it is decided. */
-  const read = async (check: CheckRow): Promise<CheckRow> => {
-    if (!vendor || check.vendor_id === null || check.state !== 'PENDING') return check;
-    const outcome = await vendor.outcome(check.vendor_id);
-    return database.transaction(async (tx) => {
-      const locked = await store.lockCheck(tx, check.id);
-      if (locked?.state !== 'PENDING' || outcome.kind === 'pending') {
-        return locked ?? check;
-      }
-      if (outcome.kind === 'rejected') {
-        return end(tx, locked, outcome.final ? 'REJECTED' : 'RETRY');
-      }
-      const playerId = locked.player_id ?? 0n;
-      const known = await people.find(tx, playerId);
-      if (!known || !isSameIdentity(known, outcome.person)) {
-        return end(tx, locked, 'KYC_PLAYER_NOT_MATCH');
-      }
-      await results.apply(tx, playerId, 'byScan');
-      return end(tx, locked, undefined);
+  /** The vendor has rejected what it had approved. */
+  const reversed = async (tx: Tx, check: CheckRow, isFinal: boolean): Promise<CheckRow> => {
+    const state = checkMachine.next(check.state, isFinal ? 'reverse' : 'reopen');
+    if (!state) return check;
+    const now = clock.now();
+    await results.vendorReversed(tx, check.player_id ?? 0n);
+    await recordEvent(tx, {
+      type: 'verification.check_reversed',
+      ...(check.player_id === null ? {} : { playerId: check.player_id }),
+      payload: { checkId: check.id.toString(), method: check.method },
+      happenedAt: now,
     });
+    return store.updateCheck(
+      tx,
+      check.id,
+      isFinal
+        ? { state, failure: 'REJECTED', finished_at: now }
+        : {
+            state,
+            failure: 'RETRY',
+            finished_at: null,
+            expires_at: new Date(now.getTime() + validMs.byScan),
+          },
+    );
+  };
+
+  /** The vendor has rejected: for good, or until the person has tried again. */
+  const rejected = async (tx: Tx, check: CheckRow, isFinal: boolean): Promise<CheckRow> => {
+    if (check.state === 'MATCHED') return reversed(tx, check, isFinal);
+    if (isFinal) return end(tx, check, 'REJECTED');
+    if (check.failure === 'RETRY') return check;
+    return store.updateCheck(tx, check.id, { failure: 'RETRY' });
+  };
+
+  /** A check after what the vendor answers; the caller has locked it. */
+  const follow = async (tx: Tx, check: CheckRow, outcome: VendorOutcome): Promise<CheckRow> => {
+    const isOpen = check.state === 'PENDING' || check.state === 'MATCHED';
+    if (outcome.kind === 'rejected') return isOpen ? rejected(tx, check, outcome.final) : check;
+    if (outcome.kind === 'pending' || check.state !== 'PENDING') return check;
+    const playerId = check.player_id ?? 0n;
+    const known = await people.find(tx, playerId);
+    if (!known || !isSameIdentity(known, outcome.person)) {
+      return end(tx, check, 'KYC_PLAYER_NOT_MATCH');
+    }
+    await results.apply(tx, playerId, 'byScan');
+    return end(tx, check, undefined);
+  };
+
+  /** Asks the vendor what it has come to; the check follows. */
+  const read = async (check: CheckRow): Promise<CheckRow> => {
+    if (!vendor || check.vendor_id === null) return check;
+    const outcome = await vendor.outcome(check.vendor_id);
+    const followed = await database.transaction(async (tx) => {
+      const locked = (await store.lockCheck(tx, check.id)) ?? check;
+      // What was answered before somebody else followed a newer answer may be out of date.
+      if (locked.state !== check.state) return { again: locked };
+      return { check: await follow(tx, locked, outcome) };
+    });
+    return 'again' in followed ? read(followed.again) : followed.check;
   };
 
   return {
+    /** The ways by which a check can be begun here. */
+    methods: (): CheckMethod[] => checkMethods.filter(isOffered),
+
     /**
      * Begins a check; the browser goes to the address.
      * @throws DomainError ERR_IDENTITY_METHOD, KYC_INTERNAL_ERROR
      */
     async begin(subject: CheckSubject, method: CheckMethod, language: string) {
-      offered(method);
+      if (!isOffered(method)) throw new DomainError('ERR_IDENTITY_METHOD');
       if ('token' in subject) await registrations.assertProved(subject.token);
       const begun =
         method === 'bankId'
@@ -353,7 +398,8 @@ export function createChecks(dependencies: ChecksDependencies) {
           if (check.expires_at <= clock.now()) {
             await database.transaction(async (tx) => {
               const locked = await store.lockCheck(tx, check.id);
-              if (locked) await end(tx, locked, 'EXPIRED');
+              // Who was to try again and did not is told why.
+              if (locked) await end(tx, locked, locked.failure ?? 'EXPIRED');
             });
           } else {
             // A silent vendor is asked again at the next turn.

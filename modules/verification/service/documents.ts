@@ -31,6 +31,8 @@ export interface SeenDocument {
   readonly row: DocumentRow;
   readonly number: string;
   readonly renewalDue: boolean;
+  /** Whether the player may take it back: neither it nor a side of it was ever approved. */
+  readonly removable: boolean;
   /** Scans of the present revision. */
   readonly scans: readonly ScanRow[];
 }
@@ -50,15 +52,17 @@ export function createDocuments(dependencies: DocumentsDependencies) {
     return found;
   };
 
-  const seen = (row: DocumentRow, scans: readonly ScanRow[]): SeenDocument => ({
-    row,
-    number: numbers.open(row),
-    renewalDue: row.valid_until < noticeDay(),
-    scans: scans.filter(
-      ({ document_id, document_revision }) =>
-        document_id === row.id && document_revision === row.revision,
-    ),
-  });
+  /** A document among scans of its player. */
+  const seen = (row: DocumentRow, scans: readonly ScanRow[]): SeenDocument => {
+    const own = scans.filter(({ document_id }) => document_id === row.id);
+    return {
+      row,
+      number: numbers.open(row),
+      renewalDue: row.valid_until < noticeDay(),
+      removable: row.approved_revision === null && own.every(({ state }) => state !== 'APPROVED'),
+      scans: own.filter(({ document_revision }) => document_revision === row.revision),
+    };
+  };
 
   /** A document of the player locked for a change; another's is none. */
   const locked = async (tx: Tx, id: bigint, playerId?: bigint): Promise<DocumentRow> => {
@@ -105,6 +109,16 @@ export function createDocuments(dependencies: DocumentsDependencies) {
     const ofRevision = scans.filter((scan) => scan.document_revision === withdrawnRevision);
     if (isWhole(row.type, ofRevision)) return row;
     return store.updateDocument(tx, row, { approved_revision: null, changed_at: clock.now() });
+  };
+
+  /** Removes a document with the images of its scans; the identity follows. */
+  const erase = async (tx: Tx, row: DocumentRow, scans: readonly ScanRow[]): Promise<void> => {
+    for (const scan of scans) {
+      await deletePages(tx, scan);
+      await updateScan(tx, scan, { state: 'DELETED', pages: 0 });
+    }
+    await store.updateDocument(tx, row, { state: 'DELETED', changed_at: clock.now() });
+    await identification.follow(tx, row.player_id);
   };
 
   /** Tells a player once of a revision that it ends, or has ended. */
@@ -199,19 +213,23 @@ export function createDocuments(dependencies: DocumentsDependencies) {
           noticed_at: null,
           changed_at: clock.now(),
         });
-        return seen(renewed, []);
+        return seen(renewed, await scansOf(tx, row.player_id, row.id));
+      }),
+
+    /** Players take back what nobody has relied on. @throws DomainError ERR_DOCUMENT_APPROVED */
+    takeBack: (playerId: bigint, id: bigint): Promise<void> =>
+      database.transaction(async (tx) => {
+        const row = await locked(tx, id, playerId);
+        const scans = await scansOf(tx, playerId, id);
+        if (!seen(row, scans).removable) throw new DomainError('ERR_DOCUMENT_APPROVED');
+        await erase(tx, row, scans);
       }),
 
     /** Staff remove a document; its images are gone, what was decided stays. */
     remove: (staffId: bigint, id: bigint, reason: string): Promise<void> =>
       database.transaction(async (tx) => {
         const row = await locked(tx, id);
-        for (const scan of await scansOf(tx, row.player_id, row.id)) {
-          await deletePages(tx, scan);
-          await updateScan(tx, scan, { state: 'DELETED', pages: 0 });
-        }
-        await store.updateDocument(tx, row, { state: 'DELETED', changed_at: clock.now() });
-        await identification.follow(tx, row.player_id);
+        await erase(tx, row, await scansOf(tx, row.player_id, row.id));
         await audit(tx, {
           staffId,
           action: 'verification.document_removed',

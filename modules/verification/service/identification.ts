@@ -9,12 +9,13 @@ import { type Db, recordEvent, type Tx } from '@herna/db';
 import { type Clock, pragueDay } from '@herna/kernel';
 import type { Messaging } from '@herna/messaging';
 import {
+  countsBeside,
   identificationByDocuments,
   type MissingPart,
   missingParts,
 } from '../rules/identification.table.ts';
 import { documentsOf } from '../store/documents.ts';
-import { identityOf, putIdentity, withdrawIdentity } from '../store/identities.ts';
+import { identityOf, lockIdentity, putIdentity, withdrawIdentity } from '../store/identities.ts';
 import { scansOf } from '../store/scans.ts';
 import type { IdentityRow, IdentityWay } from '../store/tables.ts';
 import type { Accounts, People } from './ports.ts';
@@ -39,10 +40,10 @@ export function createIdentification(dependencies: IdentificationDependencies) {
   ): Promise<{ needed: readonly MissingPart[]; missing: readonly MissingPart[] }> => {
     const rule = identificationByDocuments(market, today());
     if (!rule) return { needed: [], missing: [] };
-    const [documents, scans, controlPayment] = [
+    const [documents, scans, paidFrom] = [
       await documentsOf(db, playerId),
       await scansOf(db, playerId),
-      await accounts.hasControlPayment(db, playerId),
+      await accounts.withControlPayment(db, playerId),
     ];
     const nothing = {
       documents: new Set<never>(),
@@ -50,10 +51,14 @@ export function createIdentification(dependencies: IdentificationDependencies) {
       controlPayment: false,
     };
     const approved = documents.filter(({ approved_revision }) => approved_revision !== null);
+    const proofs = scans.filter(
+      ({ state, type, bank_account_id: bankAccountId }) =>
+        state === 'APPROVED' && countsBeside({ type, bankAccountId }, paidFrom),
+    );
     const shown = {
       documents: new Set(approved.map(({ variant }) => variant)),
-      proofs: new Set(scans.filter(({ state }) => state === 'APPROVED').map(({ type }) => type)),
-      controlPayment,
+      proofs: new Set(proofs.map(({ type }) => type)),
+      controlPayment: paidFrom.length > 0,
     };
     return { needed: missingParts(rule, nothing), missing: missingParts(rule, shown) };
   };
@@ -86,9 +91,44 @@ export function createIdentification(dependencies: IdentificationDependencies) {
     });
   };
 
+  const unverified = async (tx: Tx, playerId: bigint, method: IdentityWay): Promise<void> => {
+    await people.identityVerified(tx, playerId, false);
+    await recordEvent(tx, {
+      type: 'verification.identity_withdrawn',
+      playerId,
+      payload: { method },
+      happenedAt: clock.now(),
+    });
+  };
+
+  /**
+   * What a verified identity rested on was found wrong. An account that has it from this one, which
+   * became part of it, loses it too, unless another of its parts proves who the player is.
+   */
+  const withdraw = async (tx: Tx, playerId: bigint, method: IdentityWay): Promise<void> => {
+    await withdrawIdentity(tx, playerId, clock.now());
+    await unverified(tx, playerId, method);
+    const goesOn = await people.identityBroughtTo(tx, playerId);
+    if (goesOn === undefined) return;
+    await lockIdentity(tx, goesOn);
+    for (const part of [goesOn, ...(await people.joinedTo(tx, goesOn))]) {
+      if (isVerified(await identityOf(tx, part))) return;
+    }
+    await unverified(tx, goesOn, method);
+  };
+
   return {
     byDocuments,
     verified,
+
+    /** The vendor takes back what it said; an identity by another way does not rest on it. */
+    async vendorReversed(tx: Tx, playerId: bigint): Promise<void> {
+      await lockIdentity(tx, playerId);
+      const identity = await identityOf(tx, playerId);
+      if (isVerified(identity) && identity.method === 'byScan') {
+        await withdraw(tx, playerId, 'byScan');
+      }
+    },
 
     isVerified: people.isVerified,
 
@@ -106,15 +146,7 @@ export function createIdentification(dependencies: IdentificationDependencies) {
       if (complete && !isVerified(identity)) return verified(tx, playerId, 'documents');
       // Another way than by documents does not rest on them.
       if (complete || !isVerified(identity) || identity.method !== 'documents') return;
-      const now = clock.now();
-      await withdrawIdentity(tx, playerId, now);
-      await people.identityVerified(tx, playerId, false);
-      await recordEvent(tx, {
-        type: 'verification.identity_withdrawn',
-        playerId,
-        payload: { method: identity.method },
-        happenedAt: now,
-      });
+      await withdraw(tx, playerId, identity.method);
     },
   };
 }

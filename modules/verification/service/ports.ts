@@ -32,17 +32,27 @@ export interface People {
   isVerified(db: Db, playerId: bigint): Promise<boolean>;
   /** A bank has named the player's birth number: whoever gave none has it now. */
   birthNumberProved(tx: Tx, playerId: bigint, birthNumber: string): Promise<void>;
+  /** A bank says that the player is politically exposed, whatever the player has ticked. */
+  politicallyExposed(tx: Tx, playerId: bigint): Promise<void>;
   /** Whether an earlier account that the bank says was the player's has ended. */
   followsEnded(tx: Tx, playerId: bigint, earlier: bigint): Promise<boolean>;
+  /** The account that goes on, where its identity counts since this one became part of it. */
+  identityBroughtTo(db: Db, playerId: bigint): Promise<bigint | undefined>;
+  /** Accounts that have become part of this one. */
+  joinedTo(db: Db, playerId: bigint): Promise<readonly bigint[]>;
   /** Fulfils or withdraws the requirement; the account's state follows. */
   identityVerified(tx: Tx, playerId: bigint, verified: boolean): Promise<void>;
 }
 
 /** Bank accounts, as far as they prove who somebody is. */
 export interface Accounts {
-  /** Whether a payment from an account in the player's name has come, also of one removed since. */
-  hasControlPayment(db: Db, playerId: bigint): Promise<boolean>;
-  /** Staff have seen a statement of an account of the player that waits for it. */
+  /** Accounts in the player's name from which a payment has come, also those removed since. */
+  withControlPayment(db: Db, playerId: bigint): Promise<readonly bigint[]>;
+  /**
+   * Staff have seen a statement of an account of the player: one that waits for it is verified, or one
+   * that it proved is refused.
+   * @throws DomainError ERR_BANK_ACCOUNT_STATE when an account with an open withdrawal is to be refused
+   */
   statementSeen(
     tx: Tx,
     account: {

@@ -119,6 +119,24 @@ export function createScans(dependencies: ScansDependencies) {
     return after;
   };
 
+  /** The account that a statement speaks of follows it, unless another statement proves it as well. */
+  const followStatement = async (
+    tx: Tx,
+    scan: ScanRow,
+    staffId: bigint,
+    verified: boolean,
+  ): Promise<void> => {
+    const { player_id: playerId, bank_account_id: accountId } = scan;
+    if (accountId === null) return;
+    const others = (await store.scansOf(tx, playerId)).filter(
+      (other) =>
+        other.id !== scan.id && other.bank_account_id === accountId && other.state === 'APPROVED',
+    );
+    if (!verified && others.length > 0) return;
+    const reason = `statement ${scan.id}`;
+    await accounts.statementSeen(tx, { playerId, accountId, verified, reason, staffId });
+  };
+
   const erased = async (tx: Tx, scan: ScanRow): Promise<void> => {
     await store.deletePages(tx, scan);
     await moved(tx, scan, 'delete', { pages: 0 });
@@ -186,6 +204,7 @@ export function createScans(dependencies: ScansDependencies) {
           player_id: playerId,
           document_id: documentId ?? null,
           document_revision: revision,
+          bank_account_id: bankAccountId ?? null,
           type,
           file_hash: hash,
         };
@@ -197,7 +216,6 @@ export function createScans(dependencies: ScansDependencies) {
         const now = clock.now();
         const kept = await store.insertScan(tx, {
           ...row,
-          bank_account_id: bankAccountId ?? null,
           state: scanMachine.initial,
           pages: images.length,
           rejection: null,
@@ -261,21 +279,16 @@ export function createScans(dependencies: ScansDependencies) {
         }
         const approved = await moved(tx, scan, 'approve', { decided_by: staffId });
         await audited(tx, staffId, 'scan_approved', approved);
-        if (scan.bank_account_id !== null) {
-          const { player_id: playerId, bank_account_id: accountId } = scan;
-          const reason = `statement ${scan.id}`;
-          await accounts.statementSeen(tx, {
-            playerId,
-            accountId,
-            verified: true,
-            reason,
-            staffId,
-          });
-        }
+        await followStatement(tx, scan, staffId, true);
         return approved;
       }),
 
-    /** Rejects, and tells the player why and what to do. */
+    /**
+     * Rejects, and tells the player why and what to do. A statement that was approved takes the
+     * account that it proved with it.
+     * @throws DomainError ERR_SCAN_STATE; ERR_BANK_ACCOUNT_STATE while a withdrawal to that account
+     *   is open: it is decided first
+     */
     reject: (
       staffId: bigint,
       id: bigint,
@@ -290,6 +303,7 @@ export function createScans(dependencies: ScansDependencies) {
           decided_by: staffId,
         });
         await audited(tx, staffId, 'scan_rejected', rejected, rejection);
+        if (scan.state === 'APPROVED') await followStatement(tx, scan, staffId, false);
         const person = await people.find(tx, scan.player_id);
         if (person?.email) {
           await messaging.email(tx, {

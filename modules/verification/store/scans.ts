@@ -38,7 +38,10 @@ export const lockScan = (tx: Tx, id: bigint): Promise<ScanRow | undefined> =>
 /** The scan of the same file that is kept already. */
 export const scanOfFile = (
   db: Db,
-  scan: Pick<ScanRow, 'player_id' | 'type' | 'file_hash' | 'document_id' | 'document_revision'>,
+  scan: Pick<
+    ScanRow,
+    'player_id' | 'type' | 'file_hash' | 'document_id' | 'document_revision' | 'bank_account_id'
+  >,
 ): Promise<ScanRow | undefined> =>
   reads(db)
     .selectFrom('verification.scan')
@@ -48,6 +51,7 @@ export const scanOfFile = (
     .where('file_hash', '=', scan.file_hash)
     .where('document_id', 'is not distinct from', scan.document_id)
     .where('document_revision', 'is not distinct from', scan.document_revision)
+    .where('bank_account_id', 'is not distinct from', scan.bank_account_id)
     .where('state', 'in', ['UPLOADED', 'APPROVED'])
     .executeTakeFirst();
 

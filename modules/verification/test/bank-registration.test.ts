@@ -6,10 +6,11 @@ import {
   fillIn,
   freshPhone,
   type Guest,
+  guest,
   provePhone,
 } from '@herna/players/test/builders.ts';
 import { type Caller, nobody } from '@herna/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verificationCalls } from '../contract/index.ts';
 import { fulfilledRequirements } from './builders.ts';
 import { formOf, type Outside, openOutside } from './outside.ts';
@@ -160,4 +161,46 @@ test('is not finished by whoever the bank has not named', async () => {
   );
   const without = await begin(world);
   expect((await finish(without.token)).code).toBe('ERR_REGISTRATION_INCOMPLETE');
+});
+
+describe('whom the bank names as politically exposed is so', () => {
+  const isExposed = async (playerId: bigint): Promise<boolean> => {
+    const query = 'select politically_exposed as is_exposed from players.player where id = $1';
+    return (await outside.world.database.pool.query(query, [playerId])).rows[0].is_exposed;
+  };
+  const exposed = { politicallyExposed: 'on' };
+
+  test('in an account that said otherwise', async () => {
+    const person = fresh();
+    const { playerId, caller, token } = await guest(outside.world, person);
+    const begun = await start(caller);
+    const back = await outside.agree(begun.body.url, { ...formOf(person), ...exposed });
+    await outside.follow(back, { herna_player: token });
+    expect(await requirements(playerId)).toContain('IdentityVerified');
+    expect(await isExposed(playerId)).toBe(true);
+  });
+
+  test('in a registration where it was unticked after the bank had filled it in', async () => {
+    const { world } = outside;
+    const phone = freshPhone();
+    const { token } = await begin(world);
+    const begun = await start(nobody, 'bankId', { token });
+    const form = { ...formOf(fresh()), ...exposed, phone };
+    const back = await outside.agree(begun.body.url, form);
+    expect(await outside.follow(back, { herna_registration: token })).toBe(
+      '/entry/registration/mobileVerification',
+    );
+    const { personalData } = (await state(token)).body;
+    expect(personalData?.politicallyExposed).toBe(true);
+    const update = 'POST /capi/v2-onling/Player/UpdateRegistrationContext';
+    const unticked = { ...personalData, politicallyExposed: false };
+    const body = { token, personalData: unticked };
+    expect((await world.send(update, { body }, nobody)).status).toBe(200);
+    const proof = { body: { token, code: await codeSentTo(world, phone) } };
+    const submit = 'POST /capi/v2-onling/PlayerVerification/SubmitVerifyPhone';
+    expect((await world.send(submit, proof, nobody)).status).toBe(200);
+    const made = await finish(token);
+    expect(made.status).toBe(200);
+    expect(await isExposed(BigInt(made.body.player.id))).toBe(true);
+  });
 });

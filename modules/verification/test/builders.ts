@@ -61,7 +61,10 @@ export async function fulfilledRequirements(world: World, playerId: bigint): Pro
   return found.map(({ key }) => key);
 }
 
-const accounts = ['43/0800', '51/0800', '35/0800', '27/0800', '19/0800'];
+const accounts = ['43', '51', '35', '27', '19', '400000003'].flatMap((number) => [
+  `${number}/0800`,
+  `${number}/0100`,
+]);
 /** The number of an account that nobody has in this file. */
 export const freshAccount = (): string => accounts.shift() ?? '';
 

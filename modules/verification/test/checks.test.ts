@@ -293,6 +293,27 @@ describe('by the bank identity', () => {
   });
 });
 
+/** What the vendor sends when there is news of a check. */
+const notify = (
+  checkId: string,
+  applicantId: string,
+  { secret = 'development-only-kyc', at = 0 }: { secret?: string; at?: number } = {},
+) => {
+  const key = 'POST /capi/v2-onling/IdentityCheckProvider/StateChangeNotify';
+  const body = { eventId: 'e1', applicantId, checkId, status: 'completed' };
+  const timestamp = `${Math.floor(outside.world.clock.now().getTime() / 1000) + at}`;
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const text = ['POST', key.slice('POST '.length), timestamp, 'r1', bodyHash].join('\n');
+  const signature = createHmac('sha256', secret).update(text).digest('hex');
+  const headers = {
+    'x-provider-id': 'identity',
+    'x-timestamp': timestamp,
+    'x-request-id': 'r1',
+    'x-signature': signature,
+  };
+  return outside.world.send(key, { body }, nobody, { headers });
+};
+
 describe('by the vendor', () => {
   const applicant = (url: string) => url.split('/').at(-1) ?? '';
   const decide = (url: string, outcome: string) =>
@@ -302,7 +323,7 @@ describe('by the vendor', () => {
     ['approve', 'MATCHED', null],
     ['another', 'NOT_MATCHED', 'KYC_PLAYER_NOT_MATCH'],
     ['refuse', 'NOT_MATCHED', 'REJECTED'],
-    ['retry', 'FAILED', 'RETRY'],
+    ['retry', 'PENDING', 'RETRY'],
   ])('%s is told and read', async (outcome, state, failure) => {
     const player = await guest(outside.world, fresh());
     const begun = await start(player.caller, 'byScan');
@@ -313,6 +334,72 @@ describe('by the vendor', () => {
     expect(await result(player)).toMatchObject({ state, failure });
     const verified = (await requirements(player.playerId)).includes('IdentityVerified');
     expect(verified).toBe(outcome === 'approve');
+  });
+
+  /** Begins a check that the vendor has approved. */
+  const approved = async () => {
+    const player = await guest(outside.world, fresh());
+    const begun = await start(player.caller, 'byScan');
+    await decide(begun.body.url, 'approve');
+    await outside.world.runJob('verification.pending_checks');
+    expect((await result(player)).state).toBe('MATCHED');
+    const tell = () => notify(begun.body.checkId, applicant(begun.body.url));
+    return { player, url: begun.body.url, tell };
+  };
+  const casesOf = async ({ playerId }: Guest) => {
+    await outside.world.drainEvents();
+    const rows = sql<{ key: string }>`select rule_key as key from compliance.case
+      where player_id = ${playerId} and status = 'OPEN'`;
+    return (await rowsOf(outside.world, rows)).map(({ key }) => key);
+  };
+
+  test('whoever tries again with the vendor is verified by the same check', async () => {
+    const player = await guest(outside.world, fresh());
+    const begun = await start(player.caller, 'byScan');
+    for (const [outcome, state, failure] of [
+      ['retry', 'PENDING', 'RETRY'],
+      ['approve', 'MATCHED', null],
+    ] as const) {
+      await decide(begun.body.url, outcome);
+      await outside.world.runJob('verification.pending_checks');
+      expect(await result(player)).toMatchObject({ state, failure });
+    }
+    expect(await requirements(player.playerId)).toContain('IdentityVerified');
+  });
+
+  test('a forgery that is found later takes the identity, and staff look at the account', async () => {
+    const { player, url, tell } = await approved();
+    expect(await casesOf(player)).toEqual([]);
+    await decide(url, 'refuse');
+    expect((await tell()).body).toEqual({ done: true });
+    expect(await result(player)).toMatchObject({ state: 'NOT_MATCHED', failure: 'REJECTED' });
+    expect(await requirements(player.playerId)).not.toContain('IdentityVerified');
+    expect(await casesOf(player)).toEqual(['identity-reversed']);
+  });
+
+  test('who is to show the documents anew is verified once they have', async () => {
+    const { player, url, tell } = await approved();
+    await decide(url, 'retry');
+    await tell();
+    expect(await result(player)).toMatchObject({ state: 'PENDING', failure: 'RETRY' });
+    expect(await requirements(player.playerId)).not.toContain('IdentityVerified');
+    await decide(url, 'approve');
+    await tell();
+    expect(await result(player)).toMatchObject({ state: 'MATCHED', failure: null });
+    expect(await requirements(player.playerId)).toContain('IdentityVerified');
+  });
+
+  test('what the bank has said stays, whatever the vendor takes back', async () => {
+    const { player, url, tell } = await approved();
+    await outside.world.database.pool.query(
+      `update verification.identity set method = 'bankId' where player_id = $1`,
+      [player.playerId],
+    );
+    await decide(url, 'refuse');
+    await tell();
+    expect((await result(player)).state).toBe('NOT_MATCHED');
+    expect(await requirements(player.playerId)).toContain('IdentityVerified');
+    expect(await casesOf(player)).toEqual(['identity-reversed']);
   });
 
   test.each([
@@ -344,36 +431,19 @@ test('a notification counts only when it is signed, fresh and of a check that is
   await outside.steer('kyc/faults', { silent: 1 });
   await outside.steer('kyc/decide', { id: applicantId, outcome: 'approve' });
   await outside.steer('kyc/faults', { silent: 0 });
-  const key = 'POST /capi/v2-onling/IdentityCheckProvider/StateChangeNotify';
-  const notify = (
-    more: { secret?: string; at?: number; checkId?: string; applicantId?: string } = {},
-  ) => {
-    const { secret = 'development-only-kyc', at = 0, checkId = begun.body.checkId } = more;
-    const named = more.applicantId ?? applicantId;
-    const body = { eventId: 'e1', applicantId: named, checkId, status: 'completed' };
-    const timestamp = `${Math.floor(outside.world.clock.now().getTime() / 1000) + at}`;
-    const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-    const text = ['POST', key.slice('POST '.length), timestamp, 'r1', bodyHash].join('\n');
-    const signature = createHmac('sha256', secret).update(text).digest('hex');
-    const headers = {
-      'x-provider-id': 'identity',
-      'x-timestamp': timestamp,
-      'x-request-id': 'r1',
-      'x-signature': signature,
-    };
-    return outside.world.send(key, { body }, nobody, { headers });
-  };
-  expect((await notify({ secret: 'another secret' })).code).toBe('ERR_SIGNATURE_ERROR');
-  expect((await notify({ at: -301 })).code).toBe('ERR_SIGNATURE_ERROR');
+  const { checkId } = begun.body;
+  const tell = (more: { secret?: string; at?: number } = {}) => notify(checkId, applicantId, more);
+  expect((await tell({ secret: 'another secret' })).code).toBe('ERR_SIGNATURE_ERROR');
+  expect((await tell({ at: -301 })).code).toBe('ERR_SIGNATURE_ERROR');
   expect((await result(player)).state).toBe('PENDING');
-  expect((await notify({ checkId: '999999999' })).code).toBe('ERR_CHECK_NOT_FOUND');
-  expect((await notify({ applicantId: 'another' })).code).toBe('ERR_CHECK_NOT_FOUND');
-  const atOnce = await Promise.all([notify(), notify(), notify()]);
+  expect((await notify('999999999', applicantId)).code).toBe('ERR_CHECK_NOT_FOUND');
+  expect((await notify(checkId, 'another')).code).toBe('ERR_CHECK_NOT_FOUND');
+  const atOnce = await Promise.all([tell(), tell(), tell()]);
   expect(atOnce.map(({ body }) => body)).toEqual(Array(3).fill({ done: true }));
   const first = await result(player);
   expect(first.state).toBe('MATCHED');
   // Sent again it changes nothing.
-  expect((await notify()).body).toEqual({ done: true });
+  expect((await tell()).body).toEqual({ done: true });
   expect(await result(player)).toEqual(first);
 });
 

@@ -361,6 +361,37 @@ describe('a desk', () => {
   });
 });
 
+test('players take back a document that was never approved, and no other', async () => {
+  const { caller, playerId } = await guest(world);
+  const list = 'GET /capi/v2-onling/PlayerIdentityDocument/GetList';
+  const added = async (body: object) => {
+    const { id } = (await addDocument(body, caller)).body as { id: string };
+    return id;
+  };
+  const removable = async () =>
+    (await call(list, { query: {} }, caller)).body.items.map((item) => item.removable);
+  const remove = (documentId: string, by = caller) =>
+    call('DELETE /api/verification/document', { query: { documentId } }, by);
+  const mistaken = await added({ ...card, type: 'Passport', number: '99800987' });
+  const page = await upload('PassportPage', { documentId: mistaken }, { caller });
+  await reject(page.body.id, 'WRONG_DOCUMENT');
+  expect(await removable()).toEqual([true]);
+  expect((await remove(mistaken, own.caller)).code).toBe('ERR_NOT_FOUND');
+  expect((await remove(mistaken)).body).toEqual({ done: true });
+  const pages = sql`select 1 from verification.scan_page where player_id = ${playerId}`;
+  expect(await rowsOf(world, pages)).toEqual([]);
+
+  // The right one is added in its place; once a side of it is approved it stays, however it is renewed.
+  const right = await added({ ...card, number: '444444444' });
+  const front = await upload('IdentityCardFront', { documentId: right }, { caller });
+  await approve(front.body.id);
+  expect(await removable()).toEqual([false]);
+  const update = 'POST /capi/v2-onling/PlayerIdentityDocument/Update';
+  const body = { documentId: right, number: '444444445' };
+  expect((await call(update, { body }, caller)).body.removable).toBe(false);
+  expect((await remove(right)).code).toBe('ERR_DOCUMENT_APPROVED');
+});
+
 test('a document shown by two players is noticed', async () => {
   const twin = await guest(world);
   const added = (await addDocument({ ...card, number: '998009877' }, twin.caller)).body as {

@@ -2,7 +2,7 @@
 import { pragueDay } from '@herna/kernel';
 import { guest } from '@herna/players/test/builders.ts';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
-import { type Caller, openWorld, type World } from '@herna/testkit';
+import { type Caller, mergeAccounts, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RejectionReason, ScanType } from '../contract/index.ts';
 import { freshAccount, fulfilledRequirements, paidFrom, picture, sendFile } from './builders.ts';
@@ -77,6 +77,35 @@ async function proved(validUntil?: string) {
   return { ...player, front };
 }
 
+describe('an identity that came with an account', () => {
+  const merged = async () => {
+    const source = await proved();
+    const { playerId } = await guest(world, { state: 'TEMPORARY' });
+    return { ...source, target: playerId };
+  };
+
+  test('falls with its documents on the account that goes on', async () => {
+    const { playerId, target, front } = await merged();
+    await mergeAccounts(world, staff, { source: playerId, target });
+    expect(await isVerified(target)).toBe(true);
+    await reject(front);
+    expect(await isVerified(target)).toBe(false);
+    const query = 'select state from players.player where id = $1';
+    expect((await world.database.pool.query(query, [target])).rows[0].state).toBe('TEMPORARY');
+  });
+
+  test('does not take the one that the account had before', async () => {
+    const { playerId, target, front } = await merged();
+    await world.database.transaction((tx) =>
+      world.platform.modules.parts.players.setRequirement(tx, target, 'IdentityVerified', true),
+    );
+    world.clock.advance(1_000);
+    await mergeAccounts(world, staff, { source: playerId, target });
+    await reject(front);
+    expect(await isVerified(target)).toBe(true);
+  });
+});
+
 describe('a document that has ended', () => {
   const nextDay = async (): Promise<void> => {
     world.clock.advance(86_400_000);
@@ -97,5 +126,84 @@ describe('a document that has ended', () => {
     expect(await isVerified(playerId)).toBe(true);
     await reject(front);
     expect(await isVerified(playerId)).toBe(false);
+  });
+});
+
+describe('a statement', () => {
+  /** An account of a player that waits for a statement. */
+  const waiting = async () => {
+    const { caller, playerId } = await guest(world);
+    const { payments } = world.platform.modules.parts;
+    const account = await world.database.transaction((tx) =>
+      payments.addBankAccount(tx, playerId, { domestic: freshAccount() }),
+    );
+    const body = { bankAccountId: `${account.id}`, method: 'scan' };
+    const key = 'POST /capi/v2-onling/PlayerBankAccount/RequestVerification';
+    expect((await world.send(key, { body }, caller)).status).toBe(200);
+    const state = async () => {
+      const [row] = await payments.accountsOf(world.database.read, playerId);
+      return row?.state;
+    };
+    return { caller, playerId, account, of: { bankAccountId: `${account.id}` }, state };
+  };
+
+  test('that is found false takes the account that it proved with it', async () => {
+    const { caller, playerId, of, state } = await waiting();
+    const statement = await upload(caller, 'BankAccountStatement', of);
+    await approve(statement);
+    expect(await state()).toBe('VERIFIED');
+    const second = await upload(caller, 'BankAccountStatement', of);
+    await approve(second);
+    await reject(second);
+    expect(await state()).toBe('VERIFIED');
+    await reject(statement);
+    expect(await state()).toBe('REFUSED');
+    expect(await fulfilledRequirements(world, playerId)).not.toContain('PaymentMethodVerified');
+  });
+
+  test('of another account than the payment came from proves nobody', async () => {
+    const { caller, playerId, accountId } = await proved();
+    const { payments } = world.platform.modules.parts;
+    const other = await world.database.transaction((tx) =>
+      payments.addBankAccount(tx, playerId, { domestic: freshAccount() }),
+    );
+    const query = { query: {} };
+    const list = 'GET /capi/v2-onling/PlayerDocumentScan/GetList';
+    const { items } = (await world.send(list, query, caller)).body as {
+      items: { id: string; type: string }[];
+    };
+    await approve(await upload(caller, 'BankAccountStatement', { bankAccountId: `${other.id}` }));
+    await reject(items.find(({ type }) => type === 'BankAccountStatement')?.id ?? '');
+    expect(await isVerified(playerId)).toBe(false);
+    const again = await upload(caller, 'BankAccountStatement', { bankAccountId: `${accountId}` });
+    await approve(again);
+    expect(await isVerified(playerId)).toBe(true);
+  });
+
+  test('proves an account though the same file was sent before without one', async () => {
+    const { caller, of, state } = await waiting();
+    const file = await picture(++files);
+    const loose = await upload(caller, 'BankAccountStatement', {}, file);
+    const statement = await upload(caller, 'BankAccountStatement', of, file);
+    expect(statement).not.toBe(loose);
+    expect(await upload(caller, 'BankAccountStatement', of, file)).toBe(statement);
+    await approve(statement);
+    expect(await state()).toBe('VERIFIED');
+  });
+
+  test('does not take an account that a withdrawal is on its way to', async () => {
+    const { caller, playerId, account, of, state } = await waiting();
+    const statement = await upload(caller, 'BankAccountStatement', of);
+    await approve(statement);
+    await world.database.pool.query(
+      `insert into payments.payment (player_id, direction, method, state, currency, amount,
+         bank_account_id, reference_number, locale, created_at, updated_at, hold_id)
+       values ($1, 'WITHDRAWAL', 'BankTransfer', 'PENDING', 'CZK', 1000, $2, $3, 'cs', now(), now(), 1)`,
+      [playerId, account.id, String(playerId).padStart(10, '7')],
+    );
+    const key = 'POST /capi/v2-onling/PlayerDocumentScan/Reject';
+    const body = { scanId: statement, rejection: 'NOT_AN_ORIGINAL' };
+    expect((await world.send(key, { body }, staff)).code).toBe('ERR_BANK_ACCOUNT_STATE');
+    expect(await state()).toBe('VERIFIED');
   });
 });

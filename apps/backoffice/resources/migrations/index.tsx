@@ -19,30 +19,33 @@ function Decide({ migration }: { readonly migration: Row }) {
   const known = migration.sourcePlayerId !== null;
   return (
     <Inside>
-      <ActionButton
-        label="acts.approveMigration"
-        says="acts.approveMigrationSays"
-        object={migrationId}
-        permission="accounts.decide"
-        reason="required"
-        tone="main"
-        ready={known || /^[1-9][0-9]*$/.test(chosen.trim())}
-        run={({ reason }) =>
-          api('POST /capi/v2-onling/PlayerMigration/Approve', {
-            body: { migrationId, reason, ...(known ? {} : { sourcePlayerId: chosen.trim() }) },
-          })
-        }
-      >
-        <ComparisonCards migrationId={migrationId} />
-        {!known && (
-          <TextField
-            label={translate('service.choose')}
-            value={chosen}
-            onChange={({ target }) => setChosen(target.value)}
-            required
-          />
-        )}
-      </ActionButton>
+      {/* What nobody has proved or shown yet is not approved. */}
+      {migration.reviewCause !== null && (
+        <ActionButton
+          label="acts.approveMigration"
+          says="acts.approveMigrationSays"
+          object={migrationId}
+          permission="accounts.decide"
+          reason="required"
+          tone="main"
+          ready={known || /^[1-9][0-9]*$/.test(chosen.trim())}
+          run={({ reason }) =>
+            api('POST /capi/v2-onling/PlayerMigration/Approve', {
+              body: { migrationId, reason, ...(known ? {} : { sourcePlayerId: chosen.trim() }) },
+            })
+          }
+        >
+          <ComparisonCards migrationId={migrationId} />
+          {!known && (
+            <TextField
+              label={translate('service.choose')}
+              value={chosen}
+              onChange={({ target }) => setChosen(target.value)}
+              required
+            />
+          )}
+        </ActionButton>
+      )}
       <ActionButton
         label="acts.rejectMigration"
         says="acts.rejectMigrationSays"

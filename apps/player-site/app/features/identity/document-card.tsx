@@ -3,6 +3,8 @@ import type { Output } from '@herna/contract-kit';
 import { ButtonLink, Chip, type ChipTone, Notice } from '@herna/ui';
 import type { ScanType, VerificationApi } from '@herna/verification/contract';
 import { useFormatter, useTranslations } from 'use-intl';
+import { api } from '../../api/browser.ts';
+import { ConfirmedAction } from '../../api/confirmed-action.tsx';
 import { UploadSlot } from './upload-slot.tsx';
 
 export type IdentityDocument = Output<
@@ -26,10 +28,12 @@ interface DocumentCardProperties {
 export function DocumentCard({ document, sides }: DocumentCardProperties) {
   const t = useTranslations('identity');
   const format = useFormatter();
-  const { id, type, variant, number, validUntil, state, renewalDue, scans } = document;
+  const { id, type, variant, number, validUntil, state, renewalDue, removable, scans } = document;
   const until = format.dateTime(new Date(`${validUntil}T12:00:00Z`), { dateStyle: 'medium' });
   // What the bank has checked is not asked for again.
   const byBank = state === 'APPROVED' && scans.length === 0;
+  // What was mistyped, or is another document than was said, is corrected until it is approved.
+  const isOpen = !renewalDue && state !== 'APPROVED';
   return (
     <article className="edge rounded-card bg-surface p-5">
       <div className="flex items-start justify-between gap-4">
@@ -59,6 +63,25 @@ export function DocumentCard({ document, sides }: DocumentCardProperties) {
           >
             {t('renewDueText')}
           </Notice>
+        </div>
+      )}
+      {(isOpen || removable) && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {isOpen && (
+            <ButtonLink size="small" to={`/profile/settings/documents-upload/renew?document=${id}`}>
+              {t('correct')}
+            </ButtonLink>
+          )}
+          {removable && (
+            <ConfirmedAction
+              label={t('removeDocument')}
+              title={t('removeDocumentTitle')}
+              text={t('removeDocumentText')}
+              back={t('keepDocument')}
+              done={t('documentRemoved')}
+              run={() => api('DELETE /api/verification/document', { query: { documentId: id } })}
+            />
+          )}
         </div>
       )}
       {!byBank && state !== 'EXPIRED' && (

@@ -11,13 +11,15 @@ export interface Country {
   readonly label: string;
 }
 
-/** Number, country and end of validity, the same for a new document and for one renewed. */
+/** Number, country and end of validity, the same for a new document, one renewed and one corrected. */
 export function DocumentFields(props: {
   readonly form: Form;
   readonly countries: readonly Country[];
   readonly home: string;
+  /** What is corrected; a new document has none of its data. */
+  readonly corrected?: { readonly number: string; readonly validUntil: string } | undefined;
 }) {
-  const { form, countries, home } = props;
+  const { form, countries, home, corrected } = props;
   const t = useTranslations('identity');
   return (
     <>
@@ -25,6 +27,7 @@ export function DocumentFields(props: {
         name="number"
         label={t('number')}
         hint={t('numberHint')}
+        defaultValue={corrected?.number}
         error={form.error('number')}
         autoComplete="off"
         spellCheck={false}
@@ -41,6 +44,7 @@ export function DocumentFields(props: {
         name="validUntil"
         type="date"
         label={t('validUntilLabel')}
+        defaultValue={corrected?.validUntil}
         error={form.error('validUntil')}
       />
     </>

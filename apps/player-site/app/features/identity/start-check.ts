@@ -2,8 +2,11 @@
 import { api } from '../../api/browser.ts';
 import { leaveFor } from '../../api/leave.ts';
 
+/** Whom the player's browser can be sent to. */
+export type CheckMethod = 'bankId' | 'byScan';
+
 export async function startCheck(
-  method: 'bankId' | 'byScan',
+  method: CheckMethod,
   registration?: { readonly token: string },
 ): Promise<void> {
   const { url } = await api('POST /capi/v2-onling/KycVerification/Create', {

@@ -123,16 +123,35 @@ function ChooseSignIn({ email: known, locked, password: written, onChosen }: Cho
   );
 }
 
-/** Two accounts have become one: who is signed in goes on, anybody else signs in as always. */
-export function MergedAccounts() {
+/**
+ * Two accounts have become one: who is signed in ends the migration and goes on there, anybody else
+ * signs in as always.
+ */
+export function MergedAccounts({ named }: Pick<FinishProperties, 'named'>) {
   const t = useTranslations('migration');
   const session = useSession();
+  const enterSite = useEnterSite();
+  const form = useForm(async () => {
+    await enterSite(
+      null,
+      await api('POST /capi/v2-onling/PlayerMigration/Finish', { body: named }),
+    );
+  });
   return (
     <>
       <EntryHead title={t('merged')}>{t('mergedText')}</EntryHead>
-      <ButtonLink to={session ? '/' : '/entry/login'} tone="primary" size="large" wide>
-        {t('signIn')}
-      </ButtonLink>
+      {session ? (
+        <form method="post" onSubmit={form.submit} className="flex flex-col gap-5">
+          <Fault message={form.message} />
+          <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
+            {t('signIn')}
+          </Button>
+        </form>
+      ) : (
+        <ButtonLink to="/entry/login" tone="primary" size="large" wide>
+          {t('signIn')}
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -45,11 +45,18 @@ export default function Migration() {
     </p>
   );
   // Whoever asks for a way anew may have mistyped what was to be proved.
-  const anew = step !== undefined && migration?.state !== 'APPROVED';
+  const anew = step !== undefined && migration?.next !== 'finish';
   if (migration && !anew) {
     const { state, next } = migration;
     if (next === 'finish') return <FinishMigration email={migration.email} named={named} />;
-    if (next === 'signIn') return <MergedAccounts />;
+    if (next === 'signIn') {
+      return (
+        <>
+          <MergedAccounts named={named} />
+          {again}
+        </>
+      );
+    }
     if (next === 'cardPin' || next === 'code') {
       return (
         <>

@@ -1,28 +1,37 @@
 import { ButtonLink } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { asPlayer, visitOf } from '../../../api/server.ts';
+import { asPlayer, orElse, visitOf } from '../../../api/server.ts';
 import { CheckView } from '../../../features/identity/check-view.tsx';
 import { useSession } from '../../../shell/use-site.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   return asPlayer(visit, async () => {
-    const { items } = await visit.api(
-      'GET /capi/v2-onling/KycVerification/GetVerifiedBankAccounts',
-      { query: {} },
-    );
-    return { choose: items.length > 0 && !items.some(({ verified }) => verified) };
+    const checkId = visit.url.searchParams.get('check');
+    const [{ items }, check] = await Promise.all([
+      visit.api('GET /capi/v2-onling/KycVerification/GetVerifiedBankAccounts', { query: {} }),
+      orElse(
+        visit.api('GET /capi/v2-onling/KycVerification/GetResult', {
+          query: checkId ? { checkId } : {},
+        }),
+        undefined,
+      ),
+    ]);
+    const choose = items.length > 0 && !items.some(({ verified }) => verified);
+    return { choose, byScan: check?.method === 'byScan' };
   });
 }
 
-/** The bank has said who it is: what comes next. */
+/** The bank, or the identity vendor, has said who it is: what comes next. */
 export default function BankIdSuccess() {
-  const { choose } = useLoaderData<typeof loader>();
+  const { choose, byScan } = useLoaderData<typeof loader>();
   const t = useTranslations('identity.bankId');
+  const i = useTranslations('identity');
   // Who is excluded takes their money out, and is asked for none.
   const excluded = useSession()?.excluded;
-  const verified = excluded ? t('successExcluded') : t('successText');
+  const byBank = excluded ? t('successExcluded') : t('successText');
+  const verified = byScan ? i(excluded ? 'scanSuccessExcluded' : 'scanSuccess') : byBank;
   return (
     <CheckView
       icon="check"

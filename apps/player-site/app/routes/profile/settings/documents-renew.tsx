@@ -27,10 +27,15 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** A new document in place of one that ends: its number and dates, then photos as before. */
+/**
+ * A new document in place of one that ends, or what was mistyped of one that is not approved yet: its
+ * number and dates, then photos as before.
+ */
 export default function RenewDocument() {
   const { document, countries } = useLoaderData<typeof loader>();
   const t = useTranslations('identity');
+  const renews = document.renewalDue || document.state === 'APPROVED';
+  const name = { document: t(`documentTypes.${document.type}`) };
   const s = useTranslations('settings');
   const { prefix } = useSite();
   const navigate = useNavigate();
@@ -40,21 +45,26 @@ export default function RenewDocument() {
     await api('POST /capi/v2-onling/PlayerIdentityDocument/Update', {
       body: { documentId: document.id, number, country, validUntil },
     });
-    showToast({ text: t('renewed') });
+    showToast({ text: t(renews ? 'renewed' : 'corrected') });
     await navigate(localise(documents, prefix));
   });
   return (
     <div className="max-w-form">
       <PageHead
-        title={t('renewTitle')}
-        text={t('renewText', { document: t(`documentTypes.${document.type}`) })}
+        title={t(renews ? 'renewTitle' : 'correctTitle')}
+        text={t(renews ? 'renewText' : 'correctText', name)}
         back={{ to: documents, text: s('pages.documents-upload.title') }}
       />
       <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-5">
-        <DocumentFields form={form} countries={countries} home={document.country} />
+        <DocumentFields
+          form={form}
+          countries={countries}
+          home={document.country}
+          corrected={renews ? undefined : document}
+        />
         <Fault message={form.message} />
         <Button type="submit" tone="primary" busy={form.busy}>
-          {t('renewSubmit')}
+          {t(renews ? 'renewSubmit' : 'correctSubmit')}
         </Button>
       </form>
     </div>

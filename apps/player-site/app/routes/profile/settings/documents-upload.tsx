@@ -7,6 +7,7 @@ import { PageHead } from '../../../features/account/page-head.tsx';
 import { countriesOf } from '../../../features/identity/countries.ts';
 import { DocumentCard } from '../../../features/identity/document-card.tsx';
 import { AddDocument } from '../../../features/identity/document-form.tsx';
+import { StartCheck } from '../../../features/identity/start-check.tsx';
 import { UploadSlot } from '../../../features/identity/upload-slot.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -60,6 +61,18 @@ export default function DocumentsUpload() {
               }
             >
               {t('bankIdOfferText')}
+            </Notice>
+          )}
+          {methods.includes('byScan') && (
+            <Notice
+              title={t('scanOffer')}
+              action={
+                <StartCheck method="byScan" size="small" icon="identity">
+                  {t('scanStart')}
+                </StartCheck>
+              }
+            >
+              {t('scanOfferText')}
             </Notice>
           )}
           <section className="edge rounded-card bg-surface p-5">
