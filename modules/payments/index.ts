@@ -284,7 +284,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     brand,
     ledger,
     accounts,
-    arrivals: createBankArrivals({ clock, brand, ledger, payers, incoming }),
+    arrivals: createBankArrivals({ clock, brand, ledger, payers, incoming, offers }),
     bank,
     operatorIban,
   });

@@ -170,7 +170,7 @@ export const cellWords: Readonly<Record<string, CellWords>> = {
   NAME_DIFFERS: ['Name differs', 'Nesedí jméno'],
   DEPOSIT_HELD: ['Deposit held', 'Zadržený vklad'],
   CASH_DESK_DIFFERENCE: ['Cash difference at a desk', 'Rozdíl v pokladně'],
-  DEPOSIT_RETURN_REJECTED: ['Bank refused a return', 'Banka odmítla vrácení'],
+  DEPOSIT_RETURN_REJECTED: ['Return of a deposit refused', 'Odmítnuté vrácení vkladu'],
   PAYOUT_UNKNOWN: ['Outcome of a payout unknown', 'Neznámý výsledek výplaty'],
   CARD_NOT_FORGOTTEN: ['Card not forgotten at its gateway', 'Brána nesmazala kartu'],
   TERMINAL_TRANSFER_OPEN: ['Terminal transfer without an outcome', 'Převod terminálu bez výsledku'],

@@ -82,5 +82,11 @@ export function depositHandlers(deps: DepositHandlerDeps): Handlers<typeof depos
       await database.transaction((tx) => deposits.dismiss(tx, paymentId, by));
       return wireStaffPayment(await shown(database.read, paymentId));
     },
+    'POST /api/payments/{paymentId}/return': async ({ params, body }, context) => {
+      const by = { staffId: staffOf(context).staffId, reason: body.reason };
+      const paymentId = toId(params.paymentId);
+      await database.transaction((tx) => deposits.repeatReturn(tx, paymentId, by));
+      return wireStaffPayment(await shown(database.read, paymentId));
+    },
   };
 }

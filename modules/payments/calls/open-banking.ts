@@ -7,11 +7,18 @@ import type { openBankingCalls } from '../contract/open-banking.ts';
 import type { BrowserReturn } from '../contract/schemas.ts';
 import { maskedIban } from '../rules/bank-account-numbers.ts';
 import type { BankConsents } from '../service/bank-consents.ts';
+import type { BankConsentRow } from '../store/bank-consents.ts';
 import { shown } from './deposits.ts';
 import { wirePayment } from './wire.ts';
 
 const actionOf = (url: string | null) =>
   url === null ? null : ({ kind: 'redirect', url, method: 'GET' } as const);
+
+/** What the page of the method says of a consent that its player comes back from. */
+function statusOf({ state, refused_reason: reason }: BankConsentRow): string {
+  if (state === 'GRANTED') return 'ready';
+  return state === 'PENDING' ? 'later' : (reason ?? 'ended');
+}
 
 /** Makes the handlers. */
 export function openBankingHandlers(deps: {
@@ -73,7 +80,7 @@ export function openBankingHandlers(deps: {
       }
       const consent = state === '' ? undefined : await consents.takeReturn(state, code);
       if (!consent) return `${prefix}${methodPath}`;
-      const status = consent.state === 'GRANTED' ? 'ready' : (consent.refused_reason ?? 'ended');
+      const status = statusOf(consent);
       return `${prefix}${methodPath}?bankAccount=${status}&amount=${consent.amount ?? ''}`;
     },
   };

@@ -67,6 +67,7 @@ export const wireStaffPayment = (row: PaymentView) => ({
   approvedBy: id(row.approved_by),
   suspendedBy: id(row.suspended_by),
   openWarnings: Number(row.open_warnings),
+  returnFailedAt: moment(row.return_failed_at),
   reported: wireReport(row),
   asked:
     row.asked_amount === null

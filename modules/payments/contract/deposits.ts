@@ -116,4 +116,15 @@ export const depositCalls = defineCalls({
     example: { ...held, body: { reason: 'Settled with the bank' } },
     exampleOutcome: 'ERR_NOT_FOUND',
   },
+  'POST /api/payments/{paymentId}/return': {
+    summary: 'Sends a held deposit back to its payer once more after its return was refused',
+    audience: 'operator',
+    permission: 'payments.process',
+    params: Type.Object({ paymentId: Id }),
+    body: Type.Object({ reason: Text(500, 5) }),
+    response: StaffPayment,
+    errors: ['ERR_PAYMENT_STATE'],
+    example: { ...held, body: { reason: 'The gateway has put it right' } },
+    exampleOutcome: 'ERR_NOT_FOUND',
+  },
 });

@@ -86,6 +86,8 @@ export const StaffPayment = Type.Object({
   /** Who has suspended it; nobody where the platform has done it by itself. */
   suspendedBy: nullable(Id),
   openWarnings: Type.Integer(),
+  /** When the return of a held deposit was refused; it then waits for staff. */
+  returnFailedAt: nullable(DateTime),
   /** What the gateway says of a payout that waits for staff because it is not what was asked. */
   reported: nullable(
     Type.Object({

@@ -11,6 +11,7 @@ const sentences = {
   otherAmount: 'the gateway speaks of another amount; nothing is booked',
   gatewayState: 'the gateway reports state {state}',
   refusedAfterSending: 'sent before, now refused with {code}; ask the gateway',
+  returnRefused: 'the gateway refused to send it back with {code}',
   payoutOverdue: 'the gateway has not said for {days} days what became of it; ask the gateway',
   unexpectedPayment: 'a payment went out that was not expected',
   unexpectedReturn: 'a returned payment that was not expected',

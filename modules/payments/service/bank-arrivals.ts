@@ -2,7 +2,8 @@
  * Money that arrives at the operator's bank for a player. A transfer that was announced carries the
  * payment's reference number as its variable symbol. What has arrived is booked, not what was
  * announced: the amount may differ, the transfer may be late or come twice. Money of a payer who is
- * not the player is held and goes back to the account that it came from.
+ * not the player, and money that the player could not have announced, is held and goes back to the
+ * account that it came from.
  */
 import { type Brand, marketFacts } from '@herna/brands';
 import type { Tx } from '@herna/db';
@@ -14,6 +15,7 @@ import { accountsOf } from '../store/bank-accounts.ts';
 import * as payments from '../store/payments.ts';
 import { holdDeposit } from './held-deposits.ts';
 import type { Incoming } from './incoming.ts';
+import type { OffersService } from './offers.ts';
 import { movePayment, recordStart, stateAfter } from './payment-transitions.ts';
 import type { Payers } from './ports.ts';
 import { bankLedgerOwner } from './withdrawals.ts';
@@ -24,6 +26,7 @@ export interface BankArrivalsDeps {
   readonly ledger: Pick<Ledger, 'post'>;
   readonly payers: Payers;
   readonly incoming: Pick<Incoming, 'refusalOf'>;
+  readonly offers: Pick<OffersService, 'arrivalRefusal'>;
 }
 
 /** What became of money that has arrived. */
@@ -48,7 +51,17 @@ const clearing = { account: 'bank-clearing', owner: bankLedgerOwner } as const;
 
 /** Makes the one taker of arriving money. */
 export function createBankArrivals(deps: BankArrivalsDeps): BankArrivals {
-  const { clock, brand, ledger, payers, incoming } = deps;
+  const { clock, brand, ledger, payers, incoming, offers } = deps;
+
+  /** Why money may not be credited to a player; undefined when it may. */
+  const refusalOf = async (
+    tx: Tx,
+    playerId: PlayerId,
+    amount: bigint,
+    counted = 0n,
+  ): Promise<string | undefined> =>
+    (await incoming.refusalOf(tx, { playerId, amount, counted })) ??
+    (await offers.arrivalRefusal(tx, playerId, { method: 'Bacs', amount }));
 
   /** Credits the amount of the row, or holds it when there is a reason against it. */
   const settle = async (
@@ -129,7 +142,7 @@ export function createBankArrivals(deps: BankArrivalsDeps): BankArrivals {
 
   return {
     async credit(tx, line, to) {
-      const refusal = await incoming.refusalOf(tx, { playerId: to.playerId, amount: line.amount });
+      const refusal = await refusalOf(tx, to.playerId, line.amount);
       return settle(tx, await start(tx, line, to), refusal);
     },
 
@@ -143,7 +156,7 @@ export function createBankArrivals(deps: BankArrivalsDeps): BankArrivals {
       const waits = row.provider_reference === null && stateAfter(row, 'confirm') !== undefined;
       const counted = waits && row.state === 'PENDING' ? row.amount : 0n;
       const refusal = (await isOwn(tx, playerId, line))
-        ? await incoming.refusalOf(tx, { playerId, amount: line.amount, counted })
+        ? await refusalOf(tx, playerId, line.amount, counted)
         : 'PAYER_DIFFERS';
       // Sent once more by the same symbol: it is the player's money all the same.
       if (!waits) return settle(tx, await start(tx, line, { playerId }), refusal);

@@ -133,7 +133,10 @@ export function createBankConsents(deps: BankConsentsDeps) {
       );
     },
 
-    /** Takes a browser back from the page of a consent; the row, if it is one of ours. */
+    /**
+     * Takes a browser back from the page of a consent; the row, if it is one of ours. It stays PENDING
+     * while the bank is silent: the browser may come once more.
+     */
     async takeReturn(state: string, code: string): Promise<store.BankConsentRow | undefined> {
       const row = await store.consentByState(database.read, state);
       if (row?.state !== 'PENDING' || !row.provider_consent || row.verifier === null) return row;
@@ -145,8 +148,10 @@ export function createBankConsents(deps: BankConsentsDeps) {
               .redeem(consentId, code, opened(row, verifier))
               .catch((error: unknown) => {
                 if (error instanceof ConsentInvalid || error instanceof GatewayRefusal) return;
+                if (error instanceof GatewaySilent) return error;
                 throw error;
               });
+      if (granted instanceof GatewaySilent) return row;
       return database.transaction(async (tx) => {
         // Of consents that come back at the same moment the last one holds.
         await store.lockConsentsOf(tx, row.player_id as PlayerId);

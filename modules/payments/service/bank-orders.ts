@@ -19,7 +19,7 @@ import * as store from '../store/bank-orders.ts';
 import { lockPayment, nextOrderNumber, type PaymentRow } from '../store/payments.ts';
 import { insertWarning } from '../store/warnings.ts';
 import { freeWithdrawal } from './fees.ts';
-import { staysHeld } from './held-deposits.ts';
+import { failReturn, staysHeld } from './held-deposits.ts';
 import { movePayment } from './payment-transitions.ts';
 import type { Payers, PaymentGuards } from './ports.ts';
 import type { SuspendHeld } from './suspend-held.ts';
@@ -67,15 +67,8 @@ export function createBankOrders(deps: BankOrdersDeps): BankOrdersService {
   const reject = async (tx: Tx, paymentId: bigint, reason: string): Promise<void> => {
     const row = await lockPayment(tx, paymentId);
     if (row?.state === 'RETURNING') {
-      // Stays held for a person: its file is kept, so no further file takes it by itself.
-      await movePayment(tx, clock, row, { event: 'sendingFailed', actor: 'bank', note: reason });
-      await warn(
-        tx,
-        'DEPOSIT_RETURN_REJECTED',
-        `payment ${row.id}`,
-        warningDetail('bankReason', { reason }),
-        row,
-      );
+      const detail = warningDetail('bankReason', { reason });
+      await failReturn(tx, deps, row, { actor: 'bank', reason, detail });
       return;
     }
     if (row?.state !== 'SUBMITTED') return;

@@ -31,7 +31,7 @@ import * as store from '../store/payments.ts';
 import { resolveWarningOf } from '../store/warnings.ts';
 import { createDepositNews } from './deposit-news.ts';
 import type { Fees } from './fees.ts';
-import { giveBackDeposit } from './held-deposits.ts';
+import { giveBackDeposit, repeatReturn } from './held-deposits.ts';
 import type { Incoming } from './incoming.ts';
 import type { OffersService } from './offers.ts';
 import { movePayment, recordStart, stateAfter } from './payment-transitions.ts';
@@ -90,8 +90,14 @@ export interface DepositsService {
     gateway: string,
     fields: Readonly<Record<string, string>>,
   ): Promise<store.PaymentRow | undefined>;
-  /** Gives a held deposit back to its payer; throws GatewaySilent, GatewayRefusal. */
+  /** Gives a held deposit back to its payer; throws GatewaySilent. */
   giveBack(paymentId: bigint): Promise<void>;
+  /** Staff have a deposit whose return was refused sent back once more. */
+  repeatReturn(
+    tx: Tx,
+    paymentId: bigint,
+    by: { readonly staffId: StaffId; readonly reason: string },
+  ): Promise<store.PaymentRow>;
   /** Expires a deposit whose time is over. */
   expire(paymentId: bigint): Promise<void>;
   /** Closes a mismatch without booking. */
@@ -289,6 +295,7 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
       });
     },
     giveBack: (paymentId) => giveBackDeposit(deps, paymentId),
+    repeatReturn: (tx, paymentId, by) => repeatReturn(tx, deps, paymentId, by),
     expire: (paymentId) =>
       database.transaction(async (tx) => {
         const row = await store.lockPayment(tx, paymentId);

@@ -6,15 +6,16 @@
  * people have dismissed the entry.
  */
 import type { Database, Tx } from '@herna/db';
-import { type Clock, money, type PlayerId } from '@herna/kernel';
+import { type Clock, DomainError, money, type PlayerId, type StaffId } from '@herna/kernel';
 import { type Ledger, noPlayer } from '@herna/ledger';
 import type { Gateways } from '../adapters/all.ts';
+import { GatewayRefusal } from '../adapters/gateway.ts';
 import { warningDetail } from '../contract/warning-details.ts';
 import { clearingOf } from '../rules/gateways.table.ts';
 import * as store from '../store/payments.ts';
-import { insertWarning } from '../store/warnings.ts';
+import { insertWarning, resolveWarningsAbout } from '../store/warnings.ts';
 import { movePayment } from './payment-transitions.ts';
-import type { PaymentGuards } from './ports.ts';
+import type { PaymentGuards, RecordAudit } from './ports.ts';
 
 /** Where the money of a deposit stands outside. */
 export interface Clearing {
@@ -92,9 +93,64 @@ export async function bookReturned(
   return movePayment(tx, clock, row, { event: 'returned', actor });
 }
 
+const returnRejected = 'DEPOSIT_RETURN_REJECTED';
+
+/**
+ * Puts a deposit aside again whose return was refused: nothing sends it by itself any more, staff are
+ * warned. The caller holds the payment's lock.
+ */
+export async function failReturn(
+  tx: Tx,
+  { clock }: Pick<HeldDeps, 'clock'>,
+  row: store.PaymentRow,
+  { actor, reason, detail }: { actor: string; reason: string; detail: string },
+): Promise<void> {
+  const now = clock.now();
+  const set = { return_failed_at: now };
+  await movePayment(tx, clock, row, { event: 'sendingFailed', actor, note: reason, set });
+  await insertWarning(tx, {
+    kind: returnRejected,
+    // Refused once more after staff have sent it again, it is a cause of its own.
+    cause: `payment ${row.id} at ${now.toISOString()}`,
+    paymentId: row.id,
+    playerId: row.player_id,
+    detail,
+    createdAt: now,
+  });
+}
+
+/**
+ * Lets a deposit whose return was refused be sent back once more, as staff have settled why it was.
+ * @throws ERR_NOT_FOUND, ERR_PAYMENT_STATE
+ */
+export async function repeatReturn(
+  tx: Tx,
+  { clock, audit }: { readonly clock: Clock; readonly audit: RecordAudit },
+  paymentId: bigint,
+  { staffId, reason }: { readonly staffId: StaffId; readonly reason: string },
+): Promise<store.PaymentRow> {
+  const row = await store.lockPayment(tx, paymentId);
+  if (row?.direction !== 'DEPOSIT') throw new DomainError('ERR_NOT_FOUND');
+  if (row.state !== 'HELD' || row.return_failed_at === null) {
+    throw new DomainError('ERR_PAYMENT_STATE', { data: { state: row.state } });
+  }
+  const repeated = await store.updatePayment(tx, row, { return_failed_at: null });
+  const about = { kind: returnRejected, paymentId };
+  await resolveWarningsAbout(tx, about, { staffId, resolution: reason, now: clock.now() });
+  await audit(tx, {
+    staffId,
+    action: 'payments.deposit_return_repeated',
+    targetKind: 'payment',
+    targetId: paymentId.toString(),
+    playerId: row.player_id,
+    reason,
+  });
+  return repeated;
+}
+
 /**
  * Gives a held deposit back through its gateway; repeated after a lost answer, the gateway is read
- * first. One whose gateway cannot send money back stays held for a person.
+ * first. One whose gateway cannot send money back, or refuses to, stays held for a person.
  */
 export async function giveBackDeposit(
   deps: HeldDeps & {
@@ -107,6 +163,7 @@ export async function giveBackDeposit(
   const { database, clock, gateways, guards } = deps;
   const row = await database.transaction(async (tx) => {
     const locked = await store.lockPayment(tx, paymentId);
+    if (locked?.return_failed_at) return undefined;
     if (locked?.state === 'HELD' && gateways.of(locked.gateway).giveBack) {
       if (await staysHeld(tx, guards, locked)) return undefined;
       return movePayment(tx, clock, locked, { event: 'sendBack', actor: 'system' });
@@ -115,11 +172,21 @@ export async function giveBackDeposit(
   });
   if (!row) return;
   const amount = money(row.amount, row.currency);
-  const gone = await gateways.of(row.gateway).giveBack?.(row.provider_reference as string, amount);
+  const giving = gateways.of(row.gateway).giveBack?.(row.provider_reference as string, amount);
+  const gone = await giving?.catch((error: unknown) => {
+    if (error instanceof GatewayRefusal) return error;
+    throw error;
+  });
   if (!gone) return;
   await database.transaction(async (tx) => {
     const locked = await store.lockPayment(tx, paymentId);
     if (locked?.state !== 'RETURNING') return;
+    if (gone instanceof GatewayRefusal) {
+      const reason = String(gone.resultCode);
+      const detail = warningDetail('returnRefused', { code: reason });
+      await failReturn(tx, deps, locked, { actor: 'gateway', reason, detail });
+      return;
+    }
     const clearing = clearingOf(locked.gateway as string);
     await bookReturned(tx, deps, locked, { clearing, actor: 'gateway' });
   });

@@ -1,5 +1,5 @@
 /** What a player may pay with now: the brand's offer, the market's bounds, his own standing. */
-import { type Brand, type MarketRules, marketRules } from '@herna/brands';
+import { type Brand, type DepositMethod, type MarketRules, marketRules } from '@herna/brands';
 import type { Db, Tx } from '@herna/db';
 import {
   type Clock,
@@ -59,6 +59,16 @@ export interface OffersService {
       readonly amount: Money;
     },
   ): Promise<PlayerOffers>;
+  /**
+   * The code that forbids money which has arrived by a type without asking: staff have closed it, or it
+   * is more than one payment may be. Less than a minimum is no reason: a payment that only proves an
+   * account is small, and sending it back would cost more.
+   */
+  arrivalRefusal(
+    db: Db,
+    playerId: PlayerId,
+    money: { readonly method: DepositMethod; readonly amount: bigint },
+  ): Promise<string | undefined>;
   /**
    * Closes or opens types, and bounds their amounts, for a player or for everybody (player 0).
    * @throws ERR_VALIDATION for a minimum above its maximum
@@ -212,6 +222,12 @@ export function createOffers(deps: OffersDeps): OffersService {
         });
       }
       return found;
+    },
+    async arrivalRefusal(db, playerId, { method, amount }) {
+      const { offers } = await forPlayer(db, playerId);
+      const offer = offers.find((one) => one.direction === 'DEPOSIT' && one.method === method);
+      if (offer?.closed === 'Restricted') return 'ERR_PAYMENT_TYPE_CLOSED';
+      return offer && amount > offer.maximum ? 'ERR_AMOUNT_OUT_OF_RANGE' : undefined;
     },
     async restrict(tx, playerId, { types, reason, staffId }) {
       const before = await settingsBefore(tx, playerId, types);

@@ -35,8 +35,10 @@ export const stateAfter = (row: PaymentRow, event: PaymentEvent): PaymentState |
     : withdrawalMachine.next(row.state as WithdrawalState, event as WithdrawalEvent);
 
 /** News of a state, for the rest of the house; steps in between have none. */
-function newsOf(row: PaymentRow): PaymentsEvent | undefined {
+function newsOf(row: PaymentRow, event: PaymentEvent): PaymentsEvent | undefined {
   if (row.direction === 'DEPOSIT') {
+    // It was told as failed when it was first held.
+    if (event === 'sendingFailed') return undefined;
     if (row.state === 'CONFIRMED') return 'payments.deposit_confirmed';
     const failed = ['REJECTED', 'CANCELLED', 'EXPIRED', 'MISMATCH', 'HELD'].includes(row.state);
     return failed ? 'payments.deposit_failed' : undefined;
@@ -102,7 +104,7 @@ export async function movePayment(
     note: move.note ?? null,
     happened_at: now,
   });
-  const news = newsOf(moved);
+  const news = newsOf(moved, move.event);
   const more = news === 'payments.withdrawal_ended' ? { by: doerOf(move.actor) } : {};
   if (news) await recordNews(tx, news, moved, more);
   return moved;

@@ -47,7 +47,7 @@ export const lockHeld = (
     .select((eb) => eb.fn.coalesce('entry.counter_name', sql<string>`''`).as('payer'))
     .where('p.direction', '=', 'DEPOSIT')
     .where('p.state', '=', 'HELD')
-    .where('p.bank_file_id', 'is', null)
+    .where('p.return_failed_at', 'is', null)
     .where('p.currency', '=', currency)
     .where('entry.outcome', '=', 'HELD')
     .where('entry.counter_iban', 'is not', null)

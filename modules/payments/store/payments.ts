@@ -193,13 +193,14 @@ export const lapsedWithdrawals = (db: Db, now: Date, after: bigint, limit: numbe
     .limit(limit)
     .execute();
 
-/** Held deposits of some gateways that still have to go back; a page in the order of ids. */
+/** Held deposits of some gateways that still have to go back, unless staff decide on them; a page in the order of ids. */
 export const heldDeposits = (db: Db, gateways: readonly string[], after: bigint, limit: number) =>
   rows(db)
     .selectFrom('payments.payment')
     .select('id')
     .where('direction', '=', 'DEPOSIT')
     .where('state', 'in', ['HELD', 'RETURNING'])
+    .where('return_failed_at', 'is', null)
     .where('gateway', 'in', gateways)
     .where('id', '>', after)
     .orderBy('id')

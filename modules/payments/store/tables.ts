@@ -42,6 +42,8 @@ export interface PaymentTable {
   bank_consent_id: Generated<bigint | null>;
   bank_order: Generated<string | null>;
   bank_order_state: Generated<BankOrderState | null>;
+  /** When the gateway or bank refused to send a held deposit back; it then waits for staff. */
+  return_failed_at: Generated<Date | null>;
   /** Kept of a deposit; taken beside the amount of a withdrawal. */
   fee: Generated<bigint>;
   /** What its gateway says of a payout, where that is not what was asked. */

@@ -50,6 +50,22 @@ export async function resolveWarning(
   return writes.selectFrom('payments.warning').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Closes the open warnings of a kind about a payment. */
+export async function resolveWarningsAbout(
+  tx: Tx,
+  { kind, paymentId }: { readonly kind: string; readonly paymentId: bigint },
+  by: { readonly staffId: bigint; readonly resolution: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .writes<PaymentsTables>()
+    .updateTable('payments.warning')
+    .set({ resolved_at: by.now, resolved_by: by.staffId, resolution: by.resolution })
+    .where('kind', '=', kind)
+    .where('payment_id', '=', paymentId)
+    .where('resolved_at', 'is', null)
+    .execute();
+}
+
 /** Closes the open warning of a cause, when there is one. */
 export async function resolveWarningOf(
   tx: Tx,

@@ -298,6 +298,63 @@ describe('a transfer that was announced', () => {
     expect(await deposits(playerId)).toEqual([['RETURNED', 500_00, 'PAYER_DIFFERS']]);
   });
 
+  describe('and that staff would not let begin', () => {
+    const restrict = (
+      playerId: PlayerId,
+      closed: boolean,
+      bounds: { minimum: number | null; maximum: number | null },
+    ) => {
+      const types = [{ direction: 'DEPOSIT' as const, method: 'Bacs' as const, closed, bounds }];
+      const body = { playerId: playerId.toString(), types, reason: 'agreed with the player' };
+      return harness.call('POST /capi/v2-onling/Payment/SetTypeRestrictions', { body }, asStaff(1));
+    };
+    const none = { minimum: null, maximum: null };
+
+    test('because the type is closed is held and goes back', async () => {
+      const playerId = await harness.player();
+      const { referenceNumber } = await announce(playerId);
+      await restrict(playerId, true, none);
+      await send(referenceNumber, '500');
+      await send(referenceNumber, '500');
+      await readStatement();
+      expect(await harness.cash(playerId)).toBe(0n);
+      const held = ['HELD', 500_00, 'ERR_PAYMENT_TYPE_CLOSED'];
+      expect(await deposits(playerId)).toEqual([held, held]);
+      await harness.job('payments.send_bank_file');
+      expect(await deposits(playerId)).toEqual([
+        ['RETURNING', ...held.slice(1)],
+        ['RETURNING', ...held.slice(1)],
+      ]);
+    });
+
+    test('because it is more than the player’s maximum is held, however it was announced', async () => {
+      const playerId = await harness.player();
+      await restrict(playerId, false, { minimum: 300_00, maximum: 600_00 });
+      const { referenceNumber } = await announce(playerId, 600_00);
+      await send(referenceNumber, '600.01');
+      await readStatement();
+      // Less than the least is credited: to send it back would cost more than it is.
+      await send(referenceNumber, '1');
+      await send(referenceNumber, '600');
+      await readStatement();
+      expect(await deposits(playerId)).toEqual([
+        ['CONFIRMED', 600_00, null],
+        ['CONFIRMED', 1_00, null],
+        ['HELD', 600_01, 'ERR_AMOUNT_OUT_OF_RANGE'],
+      ]);
+      expect(await harness.cash(playerId)).toBe(601_00n);
+    });
+
+    test('because it is more than the market’s maximum is held', async () => {
+      const playerId = await harness.player();
+      const { referenceNumber } = await announce(playerId);
+      await send(referenceNumber, '100000.01');
+      await readStatement();
+      expect(await deposits(playerId)).toEqual([['HELD', 100_000_01, 'ERR_AMOUNT_OUT_OF_RANGE']]);
+      expect(await harness.cash(playerId)).toBe(0n);
+    });
+  });
+
   test('that no one has announced waits for a person', async () => {
     await send('9999999999', '500');
     await readStatement();

@@ -201,6 +201,18 @@ test('a silent bank leaves nothing to pay; the same key asks again', async () =>
   expect((await askConsent(playerId, options)).action).toEqual(one.action);
 });
 
+test('a bank that is silent when the browser comes back is asked again when it comes once more', async () => {
+  const playerId = await harness.player();
+  const { consentId, action } = await askConsent(playerId);
+  const url = await atBank(action?.url ?? '', { outcome: 'approve', ...account });
+  await harness.drive('openbanking/faults', { httpError: 503 });
+  expect(await comeBack(url)).toBe(`${methodPath}?bankAccount=later&amount=50000`);
+  expect((await standing(playerId)).consent).toBeNull();
+  await harness.drive('openbanking/faults', { httpError: 0 });
+  expect(await comeBack(url)).toBe(`${methodPath}?bankAccount=ready&amount=50000`);
+  expect((await standing(playerId)).consent?.id).toBe(consentId);
+});
+
 test('money that comes for somebody excluded since is held and goes back to its account', async () => {
   const playerId = await harness.player();
   const { id } = await connect(playerId);

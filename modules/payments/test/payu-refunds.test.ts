@@ -5,7 +5,7 @@
 import type { PlayerId } from '@herna/kernel';
 import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { nobody, openHarness, type PlatformHarness } from './platform-harness.ts';
+import { nobody, openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
 
 let harness: PlatformHarness;
 beforeAll(async () => {
@@ -80,4 +80,54 @@ test('goes back once when an answer about refunds is lost', async () => {
   expect(['RETURNING', 'RETURNED']).toContain(await stateOf(id));
   await giveBack();
   expect(await stateOf(id)).toBe('RETURNED');
+});
+
+test('one that the gateway refuses waits for staff, who have it sent once more', async () => {
+  const { id } = await heldDeposit();
+  const sendAgain = () =>
+    harness.call(
+      'POST /api/payments/{paymentId}/return',
+      { params: { paymentId: id }, body: { reason: 'the gateway has put it right' } },
+      asStaff(1),
+    );
+  const warnings = async () => {
+    const { items } = await harness.call(
+      'GET /api/payments/warnings',
+      { query: { open: true } },
+      asStaff(1),
+    );
+    return items.filter(({ paymentId, kind }) => paymentId === id && kind !== 'DEPOSIT_HELD');
+  };
+  const failed = async () => {
+    const { rows } = await harness.database.pool.query(
+      `select count(*)::int as count from outbox.event
+       where type = 'payments.deposit_failed' and payload->>'paymentId' = $1`,
+      [id],
+    );
+    return rows[0].count;
+  };
+  expect(await refusal(sendAgain())).toBe('ERR_PAYMENT_STATE');
+  await harness.drive('payu/faults', { httpError: 422, only: '/refunds' });
+  for (let refused = 1; refused <= 2; refused++) {
+    await giveBack();
+    await giveBack();
+    const { state, returnFailedAt } = await paymentOf(id);
+    expect([state, returnFailedAt]).toEqual(['HELD', harness.clock.now().toISOString()]);
+    expect(await warnings()).toMatchObject([
+      {
+        kind: 'DEPOSIT_RETURN_REJECTED',
+        detail: 'the gateway refused to send it back with 422',
+      },
+    ]);
+    harness.clock.advance(60_000);
+    expect(await sendAgain()).toMatchObject({ state: 'HELD', returnFailedAt: null });
+    expect(await warnings()).toEqual([]);
+  }
+  await harness.drive('payu/faults', { httpError: 0, only: '' });
+  await giveBack();
+  await giveBack();
+  expect(await stateOf(id)).toBe('RETURNED');
+  // Told once, when it was first held.
+  expect(await failed()).toBe(1);
+  expect(harness.audit.filter(({ targetId }) => targetId === id)).toHaveLength(2);
 });

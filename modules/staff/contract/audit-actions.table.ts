@@ -152,6 +152,10 @@ const auditActions = {
     ],
     cash_desk_opened: ['cash desk opened', 'otevření pokladny'],
     deposit_dismissed: ['unassigned deposit dismissed', 'vyřazení nepřiřazeného vkladu'],
+    deposit_return_repeated: [
+      'refused return of a deposit sent again',
+      'nové odeslání odmítnutého vrácení vkladu',
+    ],
     desk_cancelled: ['operation at the cash desk cancelled', 'zrušení operace u pokladny'],
     desk_committed: ['operation at the cash desk completed', 'dokončení operace u pokladny'],
     desk_expired: ['operation at the cash desk expired', 'propadnutí operace u pokladny'],

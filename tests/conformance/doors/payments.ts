@@ -258,6 +258,12 @@ export const paymentDoors: LivingDoors = {
     ]);
     return { params: { paymentId: id } };
   },
+  'POST /api/payments/{paymentId}/return': async (occasion) => {
+    const { id } = await deposit(occasion);
+    const refused = `update payments.payment set state = 'HELD', return_failed_at = now() where id = $1`;
+    await occasion.harness.rows(refused, [id]);
+    return { params: { paymentId: id } };
+  },
   ...same(
     [
       'POST /capi/v2-onling/Payment/CancelWithdrawal',

@@ -11,6 +11,7 @@ import { StaffName } from '../../format/names.tsx';
 import { Actor, Facts, Moment, Money, RowLink, State, Word } from '../../format/value-formats.tsx';
 import { postings } from '../postings/index.tsx';
 import { WithdrawalActs } from './acts.tsx';
+import { DepositActs } from './deposit-acts.tsx';
 import { Insight } from './insight.tsx';
 import { BothSides } from './settlement-acts.tsx';
 
@@ -56,6 +57,7 @@ function Payment() {
     <CardContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Heading beside={<State value={payment.state} />}>{title}</Heading>
       <WithdrawalActs payment={payment} />
+      <DepositActs payment={payment} />
       <BothSides payment={payment} />
       {payment.direction === 'WITHDRAWAL' && <Insight payment={payment} />}
       <Facts
@@ -69,6 +71,12 @@ function Payment() {
           [
             'fields.approvedBy',
             payment.approvedBy ? <StaffName key="v" id={String(payment.approvedBy)} /> : null,
+          ],
+          [
+            'fields.returnFailedAt',
+            payment.returnFailedAt ? (
+              <Moment key="v" value={String(payment.returnFailedAt)} />
+            ) : null,
           ],
           ['fields.note', payment.note as string | null],
           ['fields.createdAt', <Moment key="v" value={String(payment.createdAt)} />],

@@ -32,7 +32,7 @@ export async function payAtBank(
 }
 
 /** What became of the player's visit at the bank. */
-const returns = ['ready', 'HOLDER_DIFFERS', 'REFUSED_AT_BANK'] as const;
+const returns = ['ready', 'later', 'HOLDER_DIFFERS', 'REFUSED_AT_BANK'] as const;
 
 interface HowToSendProperties {
   readonly atBank: BankStanding;
