@@ -1,5 +1,6 @@
 /** What a partner’s land-based system asks: players by the chip of their card, topology, transfers. */
 import { CurrencyCode, DateTime, Day, defineCalls, Id, Minor, Text } from '@herna/contract-kit';
+import { Restriction } from '@herna/players/contract';
 import { Type } from 'typebox';
 import { Chip } from './cards.ts';
 import { Device, Group, pointFields, Venue } from './schemas.ts';
@@ -32,7 +33,8 @@ export const partnerCalls = defineCalls({
     }),
   },
   'POST /capi/LandbasedPartner/v3/Player/{id}/GetPlayerDetailByRFID': {
-    summary: 'Returns by the chip of a card who its player is and what is closed to them',
+    summary:
+      'Returns by the chip of a card who its player is, with photo, and what is closed to them',
     ...byChip,
     body: ByChip,
     response: Type.Object({
@@ -43,6 +45,10 @@ export const partnerCalls = defineCalls({
       cardActive: Type.Boolean(),
       playAllowed: Type.Boolean(),
       reason: Refusal,
+      /** What is closed to the player, and until when. */
+      restrictions: Type.Array(Restriction),
+      /** As it was taken at a reception, base64. */
+      photo: Type.Union([Type.Object({ type: Type.String(), base64: Type.String() }), Type.Null()]),
     }),
   },
   'GET /capi/LandbasedPartner/v3/Topology/Health': {
