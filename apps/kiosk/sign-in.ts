@@ -1,6 +1,6 @@
 /**
- * Who stands at the kiosk: known by card or login and PIN. Where nothing speaks against it a card also
- * signs its player in here. What is due for a player is shown to that player alone: by the session, or
+ * Who stands at the kiosk: known by card or login and PIN, or by a code that was sent to them or printed.
+ * Where nothing speaks against it a card also signs its player in here; a code always does. What is due for a player is shown to that player alone: by the session, or
  * by the proof that the PIN was right.
  */
 import { ApiError } from '@herna/contract-kit/client';
@@ -43,14 +43,17 @@ const signIn = (cardNumber: string, pin: string) =>
     },
   );
 
+/** Notes the device; that it fails keeps nobody from what they came for. */
+const noteDevice = (playerId: string): Promise<unknown> =>
+  api('PUT /api/card/player_device', { body: { playerId } }).catch(() => undefined);
+
 /** Knows a visitor by card and PIN. @throws ApiError for a wrong PIN or an unknown card */
 export async function identifyByCard(cardNumber: string, pin: string): Promise<Visitor> {
   const signedIn = await signIn(cardNumber, pin);
   if (signedIn) {
     const { token, player } = signedIn;
     const { id: playerId, firstName } = player;
-    // What is noted of devices keeps nobody from what they came for.
-    await api('PUT /api/card/player_device', { body: { playerId } }).catch(() => undefined);
+    await noteDevice(playerId);
     return { playerId, firstName, known: { cardNumber }, session: { token } };
   }
   const { playerId, proof } = await api('POST /capi/PlayerAuthentication/v1/VerifyCardByPIN', {
@@ -66,6 +69,22 @@ export async function identifyByLogin(login: string, pin: string): Promise<Visit
     body: { ...named, pin },
   });
   return { ...found, known: { login } };
+}
+
+/** Sends an access code by e-mail or text message, if there is such an account. */
+export const requestAccessCode = (login: string): Promise<unknown> =>
+  api('POST /capi/PlayerAuthentication/v1/RequestAccessCode', {
+    body: { mode: login.includes('@') ? 'Email' : 'Sms', login },
+  });
+
+/** Signs a visitor in by e-mail or phone and an access code. @throws ApiError for a wrong one */
+export async function identifyByCode(login: string, code: string): Promise<Visitor> {
+  const { token, player } = await api('POST /capi/PlayerAuthentication/v1/ByAccessCode', {
+    body: { login, code },
+  });
+  const { id: playerId, firstName } = player;
+  await noteDevice(playerId);
+  return { playerId, firstName, known: { login }, session: { token } };
 }
 
 /** Ends a session of this kiosk; one that has ended already is none to end. */

@@ -91,3 +91,10 @@ export interface TerminalPlaces {
   standsBeside(db: Db, terminal: string, deviceId: bigint): Promise<boolean>;
 }
 export const terminalPlacesPort = definePort<TerminalPlaces>('players.terminal-places');
+
+/** Photos of players, as verification keeps them. */
+export interface PlayerPhotos {
+  /** The picture (JPEG), if one was taken. */
+  photoOf(db: Db, playerId: PlayerId): Promise<Buffer | undefined>;
+}
+export const playerPhotosPort = definePort<PlayerPhotos>('players.photos');

@@ -1,11 +1,19 @@
 /** Venues as a value. */
+import type { Db } from '@herna/db';
 import { DomainError, type PlayerId } from '@herna/kernel';
 import { defineModule } from '@herna/module-kit';
 import { payments } from '@herna/payments/module';
-import type { Players } from '@herna/players';
+import type { Players, Restriction } from '@herna/players';
 import { accountRights } from '@herna/players/contract';
 import { players } from '@herna/players/module';
-import { openPlacesPoint, sessionScopePoint, terminalPlacesPort } from '@herna/players/ports';
+import {
+  openPlacesPoint,
+  type PlayerPhotos,
+  playerPhotosPort,
+  restrictionsPoint,
+  sessionScopePoint,
+  terminalPlacesPort,
+} from '@herna/players/ports';
 import type { Protection } from '@herna/protection';
 import { protection } from '@herna/protection/module';
 import { visitsPoint } from '@herna/protection/ports';
@@ -15,8 +23,25 @@ import { createVenues } from './index.ts';
 import { venuesPersonalData } from './personal-data.table.ts';
 import type { Admission, Guests } from './service/ports.ts';
 
+/** What a module has closed to a player. */
+type OfPlayer = (db: Db, playerId: PlayerId) => Promise<readonly Restriction[]>;
+
 /** Players as guests of venues. */
-const guestsOf = (from: Players): Guests => ({
+const guestsOf = (
+  from: Players,
+  closed: () => readonly OfPlayer[],
+  photos: PlayerPhotos,
+): Guests => ({
+  photo: (db, playerId) => photos.photoOf(db, playerId),
+  async restrictions(db, playerId) {
+    const player = await from.playerById(db, playerId);
+    const others = await Promise.all(closed().map((of) => of(db, playerId)));
+    return [
+      ...(player?.playing_blocked ? [{ kind: 'PLAY_BLOCKED' } as const] : []),
+      ...(player?.identity_review ? [{ kind: 'IDENTITY_REVIEW' } as const] : []),
+      ...others.flat(),
+    ];
+  },
   async find(db, playerId) {
     const player = await from.playerById(db, playerId);
     return (
@@ -65,7 +90,14 @@ const admissionOf = (from: Protection): Admission => ({
 export const venues = defineModule({
   name: 'venues',
   personalData: venuesPersonalData,
-  needs: { staff, players, protection, payments },
+  needs: {
+    staff,
+    players,
+    protection,
+    payments,
+    restrictions: restrictionsPoint,
+    photos: playerPhotosPort,
+  },
   contract: { calls: venuesCalls, errors: venuesErrors, permissions: venuesPermissions },
   provides: {
     visits: visitsPoint,
@@ -92,7 +124,7 @@ export const venues = defineModule({
       random,
       masterSecret: config.secrets.master,
       players: needs.players,
-      guests: guestsOf(needs.players),
+      guests: guestsOf(needs.players, needs.restrictions, needs.photos),
       admission: admissionOf(needs.protection),
       transfers: needs.payments.terminalTransfers,
       audit: needs.staff.record,

@@ -64,6 +64,8 @@ export interface Verification {
   verifiedBy(db: Db, playerId: bigint): Promise<IdentityWay | undefined>;
   /** All pictures of a player's documents, for the archive of personal data. */
   personalFiles: PersonalFiles;
+  /** The photo of a player, if one was taken. */
+  photoOf(db: Db, playerId: bigint): Promise<Buffer | undefined>;
   /** Makes clean images of what somebody has sent. @throws ERR_SCAN_… */
   readonly readScan: ReadScan;
   readonly handlers: Handlers<typeof verificationCalls>;
@@ -98,6 +100,7 @@ export function createVerification(dependencies: VerificationDependencies): Veri
     },
     confirmedAccounts: checks.confirmedAccounts,
     personalFiles: scans.pictures,
+    photoOf: photos.of,
     readScan: read,
     async verifiedBy(db, playerId) {
       const identity = await identityOf(db, playerId);

@@ -9,6 +9,7 @@ import { payments } from '@herna/payments/module';
 import { confirmedAccountsPort } from '@herna/payments/ports';
 import { countryCodes, type PersonalData, type Players } from '@herna/players';
 import { players } from '@herna/players/module';
+import { playerPhotosPort } from '@herna/players/ports';
 import { staff } from '@herna/staff/module';
 import {
   type CheckFailure,
@@ -168,7 +169,11 @@ export const verification = defineModule({
     fieldReasons: verificationFieldReasons,
     permissions: verificationPermissions,
   },
-  provides: { confirmed: confirmedAccountsPort, personalFiles: personalFilesPoint },
+  provides: {
+    confirmed: confirmedAccountsPort,
+    personalFiles: personalFilesPoint,
+    photos: playerPhotosPort,
+  },
   create(needs, { config, database, clock, random }) {
     const outside = outsideOf(config);
     const api = createVerification({
@@ -212,6 +217,7 @@ export const verification = defineModule({
       provided: {
         confirmed: { byBankIdentity: api.confirmedAccounts },
         personalFiles: api.personalFiles,
+        photos: { photoOf: api.photoOf },
       },
     };
   },

@@ -60,6 +60,42 @@ test('what was typed at a kiosk and left is cleared', async ({ page, journey, la
   await expect(page.getByLabel(messages.cs.cardNumber, { exact: true })).toHaveValue('');
 });
 
+test('a visitor starts by an access code, and a chip that cannot be read says so', async ({
+  site,
+  journey,
+  browser,
+  language,
+}, info) => {
+  const words = messages[language];
+  const player = await registerPlayer(site, journey);
+  const reception = await atReception(journey);
+  await site.call('POST /capi/v2-onling/Player/Logout', {});
+  const known = [await journey.code(player.email)];
+  const kiosk = await kioskPage(browser, journey);
+  const press = (name: string) => kiosk.getByRole('button', { name, exact: true }).click();
+  await register(kiosk, words, await reception.kioskCode());
+  await press(words.byAccessCode);
+  await look(kiosk, `${info.project.name}-kiosk-access-code`);
+  await kiosk.getByLabel(words.login, { exact: true }).fill(player.email);
+  await press(words.go);
+  await press(words.sendCode);
+  await expect(kiosk.getByText(words.codeSent)).toBeVisible();
+  await kiosk.getByLabel(words.accessCode, { exact: true }).fill('000000');
+  await press(words.go);
+  await expect(kiosk.getByRole('alert')).not.toBeEmpty();
+  const code = await journey.code(player.email, known);
+  await kiosk.getByLabel(words.accessCode, { exact: true }).fill(code);
+  await press(words.go);
+  await expect(kiosk.getByRole('button', { name: words.exclude })).toBeVisible();
+  await look(kiosk, `${info.project.name}-kiosk-by-access-code`);
+  await press(words.end);
+
+  // The turnstile takes what a reader types; what is no card is said to be none.
+  const turnstile = { site: journey.site, card: 'KAREL' };
+  await expect(await passTurnstile(kiosk, words, turnstile)).toContainText(words.unreadable);
+  await kiosk.context().close();
+});
+
 test('who excludes themselves at a kiosk is signed out elsewhere at once, and told why', async ({
   site,
   journey,

@@ -10,6 +10,7 @@ import {
   wireMoney,
 } from '@herna/kernel';
 import type { Payments } from '@herna/payments';
+import type { Restriction } from '@herna/players';
 import type { PartnerCalls } from '../contract/partner.ts';
 import type { DeskCards } from '../service/cards.ts';
 import type { Openings } from '../service/openings.ts';
@@ -27,6 +28,11 @@ export interface PartnerParts {
   readonly cards: DeskCards;
   readonly transfers: Payments['terminalTransfers'];
 }
+
+const wireRestriction = (restriction: Restriction) => ({
+  ...restriction,
+  until: restriction.kind === 'EXCLUDED' ? (restriction.until?.toISOString() ?? null) : null,
+});
 
 /** Handlers of the partner’s calls. */
 export function partnerHandlers(parts: PartnerParts): Handlers<PartnerCalls> {
@@ -66,7 +72,11 @@ export function partnerHandlers(parts: PartnerParts): Handlers<PartnerCalls> {
     },
     'POST /capi/LandbasedPartner/v3/Player/{id}/GetPlayerDetailByRFID': async ({ body }) => {
       const { playerId, active, guest } = await holderOf(body.rfid);
-      const reason = await refusalOf(playerId, active);
+      const [reason, restrictions, photo] = await Promise.all([
+        refusalOf(playerId, active),
+        guests.restrictions(read, playerId),
+        guests.photo(read, playerId),
+      ]);
       return {
         playerId: wireId(playerId),
         firstName: guest.firstName,
@@ -75,6 +85,8 @@ export function partnerHandlers(parts: PartnerParts): Handlers<PartnerCalls> {
         cardActive: active,
         playAllowed: reason === null,
         reason,
+        restrictions: restrictions.map(wireRestriction),
+        photo: photo ? { type: 'image/jpeg', base64: photo.toString('base64') } : null,
       };
     },
     'GET /capi/LandbasedPartner/v3/Topology/Health': async () => {

@@ -9,6 +9,7 @@ import {
   Minor,
   Text,
 } from '@herna/contract-kit';
+import { Restriction } from '@herna/players/contract';
 import { Type } from 'typebox';
 import { Chip } from './cards.ts';
 import { Device, Group, pointFields, Venue } from './schemas.ts';
@@ -57,7 +58,8 @@ export const partnerCalls = defineCalls({
     }),
   },
   'POST /capi/LandbasedPartner/v3/Player/{id}/GetPlayerDetailByRFID': {
-    summary: 'Returns by the chip of a card who its player is and what is closed to them',
+    summary:
+      'Returns by the chip of a card who its player is, with photo, and what is closed to them',
     ...byChip,
     body: ByChip,
     response: Type.Object({
@@ -68,6 +70,10 @@ export const partnerCalls = defineCalls({
       cardActive: Type.Boolean(),
       playAllowed: Type.Boolean(),
       reason: Refusal,
+      /** What is closed to the player, and until when. */
+      restrictions: Type.Array(Restriction),
+      /** As it was taken at a reception, base64. */
+      photo: Type.Union([Type.Object({ type: Type.String(), base64: Type.String() }), Type.Null()]),
     }),
   },
   'GET /capi/LandbasedPartner/v3/Topology/Health': {

@@ -1,6 +1,7 @@
 /** What venues ask of the modules below. */
 import type { Db, Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
+import type { Restriction } from '@herna/players';
 import type { AuditNote } from '@herna/staff';
 
 /** Writes to the staff's audit in the transaction of the deed. */
@@ -33,6 +34,10 @@ export interface Guests {
   ): Promise<
     readonly { readonly id: bigint; readonly firstName: string; readonly surname: string }[]
   >;
+  /** What is closed to a player. */
+  restrictions(db: Db, playerId: PlayerId): Promise<readonly Restriction[]>;
+  /** The photo that was taken of a player, JPEG. */
+  photo(db: Db, playerId: PlayerId): Promise<Buffer | undefined>;
   isSignedIn(playerId: PlayerId): Promise<boolean>;
   /** Who has this login and PIN; wrong ones are counted for the place. */
   identify(login: string, pin: string, place: string): Promise<PlayerId>;

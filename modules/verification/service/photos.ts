@@ -1,5 +1,5 @@
 /** Photos of players, taken at a reception: one of each player, sealed, each view audited. */
-import type { Database } from '@herna/db';
+import type { Database, Db } from '@herna/db';
 import { type Clock, DomainError, type Random } from '@herna/kernel';
 import { createSeal } from '@herna/kernel/seal';
 import type { ReadScan } from '../adapters/scan-images.ts';
@@ -41,6 +41,12 @@ export function createPhotos(dependencies: PhotosDependencies) {
         await audit(tx, noteOf(staffId, 'photo_taken', playerId));
       });
       return now;
+    },
+
+    /** The photo of a player, if there is one: for a partner's system that the contract lets see it. */
+    async of(db: Db, playerId: bigint): Promise<Buffer | undefined> {
+      const sealed = await sealedPhoto(db, playerId);
+      return sealed && seal.openBytes(sealed, `photo:${playerId}`);
     },
 
     view: (staffId: bigint, playerId: bigint): Promise<Buffer> =>

@@ -3,6 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { useCountryName } from '../../features/country.tsx';
+import { PlayerPhoto } from '../../features/player-photo.tsx';
 import { Day, Facts, Moment, useLocale, Word } from '../../format/value-formats.tsx';
 import type { PlayerRow } from './player-row.ts';
 
@@ -19,6 +20,7 @@ export function Profile() {
   const language = new Intl.DisplayNames(locale, { type: 'language' });
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
+      <PlayerPhoto playerId={player.id} />
       <Facts
         rows={[
           ['fields.email', player.email],

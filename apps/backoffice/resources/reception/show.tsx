@@ -7,6 +7,7 @@ import type { Row } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { isPlayerId, PlayerField } from '../../features/player-field.tsx';
+import { PlayerPhoto } from '../../features/player-photo.tsx';
 import { ReadPart } from '../../features/read-part.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { SmallTable } from '../../features/small-table.tsx';
@@ -43,7 +44,12 @@ interface OfVenue {
   readonly venueId: string;
 }
 
-type Outcome = { readonly ok: boolean; readonly text: string };
+interface Outcome {
+  readonly ok: boolean;
+  readonly text: string;
+  /** Who was let in: their photo is compared with who stands there. */
+  readonly playerId?: string;
+}
 
 /** A card number or a chip has at least eight digits; digits that are fewer are a player's id. */
 const whoOf = (text: string) =>
@@ -62,13 +68,14 @@ function EntryForm({ venueId }: OfVenue) {
     if (!who) return;
     setBusy(true);
     try {
-      const { firstName, visits } = await api('POST /capi/Player/v3/Entrance/Entry', {
+      const { firstName, visit, visits } = await api('POST /capi/Player/v3/Entrance/Entry', {
         body: { venueId, ...who },
       });
       const limit = visits.limit === null ? '∞' : String(visits.limit);
       setOutcome({
         ok: true,
         text: translate('venues.entered', { name: firstName, count: visits.count, limit }),
+        playerId: visit.playerId,
       });
       setText('');
     } catch (error) {
@@ -96,6 +103,11 @@ function EntryForm({ venueId }: OfVenue) {
       <Box role="status" sx={{ mt: 1 }}>
         {outcome && <Alert severity={outcome.ok ? 'success' : 'error'}>{outcome.text}</Alert>}
       </Box>
+      {outcome?.playerId && (
+        <Box sx={{ mt: 2 }}>
+          <PlayerPhoto key={outcome.playerId} playerId={outcome.playerId} atOnce />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,5 +1,7 @@
-/** The topology of any day: a slider over two years, counts, and what stands where. */
-import { Box, Slider, Typography } from '@mui/material';
+/** The topology of any day, as it is known now or as it was known at a moment: what stands where. */
+
+import { atPragueClock, pragueDay } from '@herna/kernel';
+import { Box, Slider, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
@@ -7,70 +9,47 @@ import { ReadPart } from '../../features/read-part.tsx';
 import { SmallTable } from '../../features/small-table.tsx';
 import { useCombined } from '../../features/use-call.ts';
 import { useLocale } from '../../format/value-formats.tsx';
+import { allPages, venuesOfDay } from './day-topology.ts';
 
 const dayMs = 86_400_000;
+/** How far the slider reaches around today; the field beside it takes any day. */
 const reachDays = 365;
 
-/** Noon of the day so many days from today. */
-const dayFrom = (offset: number): Date => {
-  const today = new Date();
-  return new Date(
-    Date.UTC(today.getFullYear(), today.getMonth(), today.getDate(), 11) + offset * dayMs,
-  );
-};
+const utcOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const daysBetween = (from: string, to: string): number => (utcOf(to) - utcOf(from)) / dayMs;
+const dayAfter = (day: string, days: number): string =>
+  new Date(utcOf(day) + days * dayMs).toISOString().slice(0, 10);
+const isDay = (text: string): boolean =>
+  /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && Number.isFinite(utcOf(text));
 
-async function topologyOf(asOf: string) {
-  const query = { asOf };
-  const [{ places }, { counts }, devices] = await Promise.all([
-    api('GET /capi/Topology/v3/Place/GetAll', { query }),
-    api('GET /capi/Topology/v3/Statistics/Get', { query }),
-    api('GET /capi/Topology/v3/Device/GetAll', { query: { ...query, limit: 500 } }),
-  ]);
-  const parents = new Map(places.map(({ id, parentId }) => [id, parentId]));
-  const rooms = new Map(places.map(({ id, kind }) => [id, kind]));
-  const venueOf = (placeId: string | null): string | null =>
-    placeId !== null && rooms.get(placeId) === 'workroom'
-      ? (parents.get(placeId) ?? null)
-      : placeId;
-  return {
-    counts,
-    venues: places
-      .filter(({ kind }) => kind === 'venue')
-      .map((venue) => ({
-        ...venue,
-        devices: devices.items.filter(({ placeId }) => venueOf(placeId) === venue.id).length,
-      })),
+async function topologyOf(day: string, known: string) {
+  const query = {
+    // At noon in Prague.
+    asOf: (atPragueClock(`${day}T12:00`) ?? new Date()).toISOString(),
+    ...(known && { knownAt: (atPragueClock(known) ?? new Date()).toISOString() }),
   };
+  const [{ places }, { groups }, { counts }, devices] = await Promise.all([
+    api('GET /capi/Topology/v3/Place/GetAll', { query }),
+    api('GET /capi/Topology/v3/Group/GetAll', { query }),
+    api('GET /capi/Topology/v3/Statistics/Get', { query }),
+    allPages((slice) =>
+      api('GET /capi/Topology/v3/Device/GetAll', { query: { ...query, ...slice } }),
+    ),
+  ]);
+  return { counts, venues: venuesOfDay(places, devices, groups) };
 }
+
+type OfDay = Awaited<ReturnType<typeof topologyOf>>;
 
 export function TopologyOfDay() {
   const translate = useTranslate();
-  const locale = useLocale();
-  const [offset, setOffset] = useState(0);
-  const [shown, setShown] = useState(0);
-  const day = (count: number) => dayFrom(count).toLocaleDateString(locale, { dateStyle: 'long' });
-  const query = useCombined(['topology of day', shown], () =>
-    topologyOf(dayFrom(shown).toISOString()),
-  );
+  const today = pragueDay(new Date());
+  const [day, setDay] = useState(today);
+  const [known, setKnown] = useState('');
+  const query = useCombined(['topology of day', day, known], () => topologyOf(day, known));
   return (
-    <Box sx={{ p: 2 }}>
-      <Typography id="topology-day" variant="h6" component="h2">
-        {translate('titles.topologyOfDay', { day: day(offset) })}
-      </Typography>
-      <Box sx={{ maxWidth: 640, px: 1 }}>
-        <Slider
-          aria-labelledby="topology-day"
-          min={-reachDays}
-          max={reachDays}
-          value={offset}
-          valueLabelDisplay="auto"
-          valueLabelFormat={day}
-          getAriaValueText={day}
-          marks={[{ value: 0, label: translate('venues.today') }]}
-          onChange={(_event, value) => setOffset(value as number)}
-          onChangeCommitted={(_event, value) => setShown(value as number)}
-        />
-      </Box>
+    <Box sx={{ p: 2, display: 'grid', gap: 2 }}>
+      <ChooseDay today={today} day={day} onDay={setDay} known={known} onKnown={setKnown} />
       <ReadPart
         title="titles.topologyVenues"
         empty="empty.topologyOfDay"
@@ -88,19 +67,104 @@ export function TopologyOfDay() {
                 )
                 .join(' · ')}
             </Typography>
-            <SmallTable
-              label={translate('titles.topologyVenues')}
-              items={venues}
-              keyOf={({ id }) => id}
-              columns={[
-                { field: 'number', cell: ({ number }) => number },
-                { field: 'name', cell: ({ name }) => name },
-                { field: 'devices', figure: true, cell: ({ devices }) => devices },
-              ]}
-            />
+            {venues.map((one) => (
+              <Venue key={one.venue?.id ?? 'stock'} of={one} />
+            ))}
           </>
         )}
       </ReadPart>
+    </Box>
+  );
+}
+
+interface ChooseDayProps {
+  readonly today: string;
+  readonly day: string;
+  readonly onDay: (day: string) => void;
+  /** A moment by the clocks of Prague; empty for what is known now. */
+  readonly known: string;
+  readonly onKnown: (known: string) => void;
+}
+
+/** The day by a slider around today, or any day by its field; and when it was known so. */
+function ChooseDay({ today, day, onDay, known, onKnown }: ChooseDayProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const [slid, setSlid] = useState<number>();
+  const offset = slid ?? daysBetween(today, day);
+  const text = (days: number) =>
+    new Date(utcOf(dayAfter(today, days))).toLocaleDateString(locale, {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    });
+  const reach = Math.max(reachDays, Math.abs(daysBetween(today, day)));
+  return (
+    <>
+      <Typography id="topology-day" variant="h6" component="h2">
+        {translate('titles.topologyOfDay', { day: text(offset) })}
+      </Typography>
+      <Box sx={{ maxWidth: 640, px: 1 }}>
+        <Slider
+          aria-labelledby="topology-day"
+          min={-reach}
+          max={reach}
+          value={offset}
+          valueLabelDisplay="auto"
+          valueLabelFormat={text}
+          getAriaValueText={text}
+          marks={[{ value: 0, label: translate('venues.today') }]}
+          onChange={(_event, value) => setSlid(value as number)}
+          onChangeCommitted={(_event, value) => {
+            setSlid(undefined);
+            onDay(dayAfter(today, value as number));
+          }}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <TextField
+          type="date"
+          label={translate('fields.topologyDay')}
+          value={day}
+          onChange={({ target }) => isDay(target.value) && onDay(target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <TextField
+          type="datetime-local"
+          label={translate('fields.topologyKnownAt')}
+          helperText={translate('venues.knownAtHint')}
+          value={known}
+          onChange={({ target }) => onKnown(target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      </Box>
+    </>
+  );
+}
+
+/** A venue with what stands in it, which opens under its name. */
+function Venue({ of: { venue, devices } }: { readonly of: OfDay['venues'][number] }) {
+  const translate = useTranslate();
+  const name = venue ? `${venue.number} · ${venue.name}` : translate('venues.inStock');
+  return (
+    <Box component="details" sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', minHeight: 32 }}>
+        {name} <b>{translate('venues.devicesThere', { smart_count: devices.length })}</b>
+      </Box>
+      {devices.length > 0 && (
+        <SmallTable
+          label={name}
+          items={devices}
+          keyOf={({ id }) => id}
+          columns={[
+            { field: 'number', cell: ({ number }) => number },
+            { field: 'name', cell: ({ name: deviceName }) => deviceName },
+            { field: 'type', cell: ({ type }) => translate(`deviceTypes.${type}`) },
+            { field: 'state', cell: ({ state }) => translate(`deviceStates.${state}`) },
+            { field: 'workroom', cell: ({ room }) => room ?? '–' },
+            { field: 'groups', cell: ({ groups }) => groups.join(', ') || '–' },
+          ]}
+        />
+      )}
     </Box>
   );
 }
