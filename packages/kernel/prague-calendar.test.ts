@@ -6,6 +6,7 @@ import {
   ageAt,
   atPragueClock,
   isKnownMoment,
+  knownDayStart,
   pragueClock,
   pragueDay,
   pragueDaysLater,
@@ -195,4 +196,17 @@ test.each([
   ['20260-01-01', false],
 ])('%s may be sent: %s', (text, known) => {
   expect(isKnownMoment(text)).toBe(known);
+});
+
+test.each([
+  ['2026-03-29', 0, '2026-03-28T23:00:00.000Z'],
+  ['2026-03-29', 1, '2026-03-29T22:00:00.000Z'],
+  ['2199-12-31', 1, '2199-12-31T23:00:00.000Z'],
+  ['1900-01-01', 0, undefined],
+  ['0202-03-28', 0, undefined],
+  ['9999-12-31', 1, undefined],
+  ['2026-03-29T10:00:00Z', 0, undefined],
+  ['', 0, undefined],
+])('%s and %i days begins at %s, as it is sent', (day, later, start) => {
+  expect(knownDayStart(day, later)).toBe(start);
 });

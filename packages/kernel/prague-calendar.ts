@@ -95,6 +95,16 @@ export const isKnownMoment = (text: string): boolean =>
   /^(?:19|20|21)\d\d-/.test(text) && !Number.isNaN(Date.parse(text));
 
 /**
+ * The beginning of a Prague day, or of one so many days later, as it is sent; undefined for a text that
+ * is no day, or one that may not be sent, such as of a year that is still being typed.
+ */
+export function knownDayStart(day: string, daysLater = 0): string | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || !isKnownMoment(day)) return undefined;
+  const start = startOfPragueDay(addDays(day, daysLater)).toISOString();
+  return isKnownMoment(start) ? start : undefined;
+}
+
+/**
  * The moment so many Prague days later at which clocks show the same, not 24-hour steps. Where they
  * never show it, or show it twice, it is the later one: what was to wait must not come too early.
  */

@@ -15,6 +15,8 @@ describe('filters on their way to a call', () => {
   it('takes no day of a year that is still being typed, nor of one that calls do not take', () => {
     expect(wireFilter({ from: '0202-03-28', to: '9999-12-31' })).toEqual({});
     expect(wireFilter({ from: '1202-03-28', to: '2200-01-01' })).toEqual({});
+    // It begins in the year before, as UTC has it.
+    expect(wireFilter({ from: '1900-01-01' })).toEqual({});
   });
   it('leaves out what is empty and trims what was typed', () => {
     expect(wireFilter({ text: ' Jana ', state: '', open: false, playerId: undefined })).toEqual({

@@ -1,5 +1,5 @@
 /** Where the rows of a screen come from: a resource is bound to declared calls, as data. */
-import { addDays, isKnownMoment, startOfPragueDay } from '@herna/kernel';
+import { knownDayStart } from '@herna/kernel';
 import { type Api, api } from './api.ts';
 import { createKeyset, type KeysetAnswer } from './keyset.ts';
 import { createListSnapshots } from './list-snapshot.ts';
@@ -88,9 +88,8 @@ export function wireFilter(
       /^\d{4}-\d{2}-\d{2}$/.test(value)
     ) {
       // A year that is being typed, and one that calls do not take, narrow nothing down.
-      if (!isKnownMoment(value)) continue;
-      const day = field === 'to' ? addDays(value, 1) : value;
-      wire[field] = startOfPragueDay(day).toISOString();
+      const start = knownDayStart(value, field === 'to' ? 1 : 0);
+      if (start !== undefined) wire[field] = start;
     } else wire[field] = typeof value === 'string' ? value.trim() : value;
   }
   return wire;

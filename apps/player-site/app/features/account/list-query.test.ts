@@ -27,6 +27,8 @@ describe('dayRange', () => {
     // Years that are being typed, and those that calls do not take.
     expect(dayRange(query('from=0202-01-01&to=9999-12-31'))).toEqual({});
     expect(dayRange(query('from=1202-01-01&to=2200-01-01'))).toEqual({});
+    // It begins in the year before, as UTC has it.
+    expect(dayRange(query('from=1900-01-01&to=2026-02-31x'))).toEqual({});
   });
 });
 

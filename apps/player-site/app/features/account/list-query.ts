@@ -1,9 +1,5 @@
 /** Filters of lists as they stand in an address. */
-import { addDays, isKnownMoment, startOfPragueDay } from '@herna/kernel';
-
-/** Whether a text is a day that calls take, of no year that is still being typed. */
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && isKnownMoment(text);
+import { knownDayStart } from '@herna/kernel';
 
 /** The page asked for, from one. */
 export function pageOf(query: URLSearchParams): number {
@@ -52,12 +48,9 @@ export const placeOf = (
 
 /** Prague days `from` and `to`, both included, as moments for a call. */
 export function dayRange(query: URLSearchParams): { from?: string; to?: string } {
-  const from = query.get('from');
-  const to = query.get('to');
-  return {
-    ...(isDay(from) ? { from: startOfPragueDay(from).toISOString() } : {}),
-    ...(isDay(to) ? { to: startOfPragueDay(addDays(to, 1)).toISOString() } : {}),
-  };
+  const from = knownDayStart(query.get('from') ?? '');
+  const to = knownDayStart(query.get('to') ?? '', 1);
+  return { ...(from ? { from } : {}), ...(to ? { to } : {}) };
 }
 
 const addressOf = (base: string, query: URLSearchParams): string =>
