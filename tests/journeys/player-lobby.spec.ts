@@ -111,6 +111,8 @@ test('the search finds each word, or the name without spaces', async ({ site, jo
   await expect(group('providers').getByRole('link', { name: 'Jantar Games' })).toBeVisible();
   await field.fill(size === 'phone' ? 'limitů' : 'limits');
   await expect(group('texts').getByRole('link').first()).toBeVisible();
+  await expect(results).toHaveCount(0);
+  await expect(dialog.locator('p[aria-live]')).toBeEmpty();
   await journey.seen('search-texts');
   await field.fill('moonlti');
   await expect(results.filter({ hasText: 'Moonlit Wolf' })).toBeVisible();

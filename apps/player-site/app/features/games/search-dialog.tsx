@@ -124,8 +124,8 @@ function Results({ offer, query }: { readonly offer: Offer; readonly query: stri
   const nothing = count + lists.length + providers.length + texts.length === 0;
   return (
     <>
-      <p className="mb-2 px-2 text-sm text-muted" aria-live="polite">
-        {t('found', { count })}
+      <p className="mb-2 px-2 text-sm text-muted empty:mb-0" aria-live="polite">
+        {(count > 0 || nothing) && t('found', { count })}
       </p>
       {nothing && (
         <EmptyState icon="search" title={t('none')} className="border-0">
