@@ -12,7 +12,7 @@ import { wagerParticipantsPoint } from '@herna/wagering/ports';
 import { ceilingsCalls, ceilingsErrors, ceilingsPermissions } from './contract/index.ts';
 import { createCeilings } from './index.ts';
 import { ceilingsPersonalData } from './personal-data.table.ts';
-import { holdsBonusMoney, holdsFreeRoundWin, openOfPlayer } from './store/held-wins.ts';
+import { hasHeldWin, holdsBonusMoney, holdsFreeRoundWin } from './store/held-wins.ts';
 
 export const ceilings = defineModule({
   name: 'ceilings',
@@ -44,7 +44,7 @@ export const ceilings = defineModule({
         wagers: [api.participant],
         closing: {
           obstacles: async (db, playerId) =>
-            (await openOfPlayer(db, playerId)).length > 0 ? ['WIN_CHECKED'] : [],
+            (await hasHeldWin(db, playerId)) ? ['WIN_CHECKED'] : [],
         },
       },
     };

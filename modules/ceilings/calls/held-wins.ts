@@ -53,11 +53,12 @@ export const heldWinHandlers = (wins: HeldWins): Handlers<typeof heldWinCalls> =
       return wireHeldWin(await wins.decide(tx, decision, context.act));
     }),
   'GET /api/player/held-wins': async (_input, context) => ({
-    wins: (await wins.openOf(playerOf(context))).map((row) => ({
+    wins: (await wins.shownTo(playerOf(context))).map((row) => ({
       id: wireId(row.id),
       amount: wireMoney({ amount: row.amount, currency: row.currency }),
       gameKey: row.game_key,
       heldAt: row.held_at.toISOString(),
+      state: row.state,
     })),
   }),
 });

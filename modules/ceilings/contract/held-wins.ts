@@ -90,7 +90,8 @@ export const heldWinCalls = defineCalls({
     exampleOutcome: 'ERR_NOT_FOUND',
   },
   'GET /api/player/held-wins': {
-    summary: 'Lists wins of the signed-in player that are being checked',
+    summary:
+      'Lists wins of the signed-in player that are being checked, and what came of late ones',
     audience: 'player',
     response: Type.Object({
       wins: Type.Array(
@@ -99,6 +100,7 @@ export const heldWinCalls = defineCalls({
           amount: MoneySchema,
           gameKey: Type.String(),
           heldAt: DateTime,
+          state: Type.Enum(['HELD', 'RELEASED', 'REJECTED']),
         }),
       ),
     }),

@@ -33,6 +33,9 @@ export interface HeldWinDecision {
   readonly reason: string;
 }
 
+/** How long a player sees what came of a check. */
+const shownForMs = 30 * 86_400_000;
+
 const kinds = { RELEASED: 'win-release', REJECTED: 'win-rejection' } as const;
 const events = { RELEASED: ceilingsEvents.released, REJECTED: ceilingsEvents.rejected } as const;
 
@@ -155,7 +158,11 @@ export function createHeldWins(deps: HeldWinsDependencies) {
       return decided;
     },
     page: (filter: store.HeldWinFilter) => store.heldWinPage(database.read, filter),
-    openOf: (playerId: PlayerId) => store.openOfPlayer(database.read, playerId),
+    /** Wins of a player that are being checked or were decided lately. */
+    shownTo: (playerId: PlayerId) => {
+      const since = new Date(clock.now().getTime() - shownForMs);
+      return store.shownToPlayer(database.read, playerId, since);
+    },
   };
 }
 export type HeldWins = ReturnType<typeof createHeldWins>;

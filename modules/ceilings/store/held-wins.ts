@@ -81,6 +81,29 @@ export const holdsFreeRoundWin = async (
   return (await held.select('id').limit(1).executeTakeFirst()) !== undefined;
 };
 
-/** What is being checked of a player, the latest first. */
-export const openOfPlayer = (db: Db, playerId: bigint): Promise<HeldWinRow[]> =>
-  beingChecked(db, playerId).selectAll().orderBy('id', 'desc').limit(100).execute();
+/** Whether anything of a player is being checked. */
+export const hasHeldWin = async (db: Db, playerId: bigint): Promise<boolean> =>
+  (await beingChecked(db, playerId).select('id').limit(1).executeTakeFirst()) !== undefined;
+
+type ShownHeldWin = HeldWinRow & { readonly state: 'HELD' | 'RELEASED' | 'REJECTED' };
+
+/** What is being checked of a player and what a person has decided since a time, the latest first. */
+export const shownToPlayer = (db: Db, playerId: bigint, since: Date): Promise<ShownHeldWin[]> =>
+  db
+    .reads<CeilingsTables>()
+    .selectFrom('ceilings.held_win')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where((where) =>
+      where.or([
+        where('state', '=', 'HELD'),
+        where.and([
+          where('state', 'in', ['RELEASED', 'REJECTED']),
+          where('decided_at', '>', since),
+        ]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(100)
+    .$narrowType<Pick<ShownHeldWin, 'state'>>()
+    .execute();

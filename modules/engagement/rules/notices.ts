@@ -1,4 +1,4 @@
-/** Which news of a player's own money, tickets and limits becomes a notice, and with what values. Pure. */
+/** Which news of a player's own money, wins, tickets and limits becomes a notice, and with what values. Pure. */
 import { type Locale, limitKinds, locales } from '@herna/brands';
 import type { OutboxEvent } from '@herna/db';
 import { type Currency, formatMoney, money } from '@herna/kernel';
@@ -13,6 +13,7 @@ export interface NoticeOf {
 }
 
 const historyPath = '/profile/payments/history';
+const moneyPath = '/profile/payments';
 const subscriptionsPath = '/lottery/subscriptions';
 const limitsPath = '/profile/settings/limits';
 
@@ -28,6 +29,12 @@ const paymentTemplates: Readonly<Record<string, NoticeTemplate>> = {
   'payments.withdrawal_ended/CONFISCATED': 'withdrawal_confiscated',
 };
 
+/** What has come of wins that were checked. */
+const winTemplates: Readonly<Record<string, NoticeTemplate>> = {
+  'ceilings.win_released': 'win_confirmed',
+  'ceilings.win_rejected': 'win_refused',
+};
+
 const limitTemplates: Readonly<Record<string, NoticeTemplate>> = {
   'protection.limit_changed': 'limit_changed',
   'protection.limit_change_cancelled': 'limit_kept',
@@ -38,6 +45,7 @@ const subscriptionEvent = 'lottery.subscription_refused';
 /** The events that may become notices. */
 export const noticeEvents: readonly string[] = [
   ...new Set(Object.keys(paymentTemplates).map((name) => name.replace(/\/.*$/, ''))),
+  ...Object.keys(winTemplates),
   ...Object.keys(limitTemplates),
   subscriptionEvent,
 ];
@@ -79,10 +87,11 @@ export function noticeOf(
 ): NoticeOf | undefined {
   const language = languageOf(locale);
   const payment = paymentTemplates[type] ?? paymentTemplates[`${type}/${payload.state}`];
-  if (payment) {
+  const ofMoney = payment ?? winTemplates[type];
+  if (ofMoney) {
     const amount = money(BigInt(String(payload.amount)), String(payload.currency) as Currency);
     const values = { amount: formatMoney(amount, language) };
-    return { template: payment, values, link: historyPath };
+    return { template: ofMoney, values, link: payment ? historyPath : moneyPath };
   }
   if (type === subscriptionEvent) {
     const template = payload.state === 'PAUSED' ? 'subscription_paused' : 'subscription_refused';

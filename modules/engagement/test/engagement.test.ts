@@ -47,6 +47,8 @@ describe('a notice', () => {
     ['payments.withdrawal_paid', {}, /je na cestě/],
     ['payments.withdrawal_ended', { state: 'CANCELLED' }, /neuskutečnil/],
     ['payments.withdrawal_ended', { state: 'CONFISCATED' }, /zamítli/],
+    ['ceilings.win_released', { heldWinId: '9' }, /^Výhra 1\s234,50\sKč platí$/],
+    ['ceilings.win_rejected', { heldWinId: '9' }, /^Výhru 1\s234,50\sKč nepřipíšeme$/],
   ])('%s %j comes into the inbox and by e-mail', async (type, more, title) => {
     await tell(type, { ...payment, ...more });
     const [item] = await inbox();

@@ -15,6 +15,7 @@ export interface Notice extends EmailText {
 }
 
 const toHistory = { cs: 'Historie plateb', en: 'Payment history', sk: 'História platieb' };
+const toMoney = { cs: 'Moje peníze', en: 'My money', sk: 'Moje peniaze' };
 const toLimits = { cs: 'Moje limity', en: 'My limits', sk: 'Moje limity' };
 const toSubscriptions = { cs: 'Moje předplatná', en: 'My subscriptions', sk: 'Moje predplatné' };
 const unknown = {
@@ -168,6 +169,58 @@ export const noticeTemplates = {
         'Ak s tým nesúhlasíte, napíšte našej podpore.',
       ],
       action: toHistory.sk,
+    },
+  },
+  win_confirmed: {
+    cs: {
+      subject: 'Výhra {amount} platí',
+      paragraphs: [
+        'Ověření skončilo a výhra {amount} platí. Připsali jsme ji podle podmínek kola: k penězům, ' +
+          'k bonusu, nebo k výhrám volných kol.',
+      ],
+      action: toMoney.cs,
+    },
+    en: {
+      subject: 'Your win of {amount} is confirmed',
+      paragraphs: [
+        'The check is over and the win of {amount} stands. It has been added by the terms of its round: ' +
+          'to your money, to your bonus, or to the wins of your free rounds.',
+      ],
+      action: toMoney.en,
+    },
+    sk: {
+      subject: 'Výhra {amount} platí',
+      paragraphs: [
+        'Overenie sa skončilo a výhra {amount} platí. Pripísali sme ju podľa podmienok kola: k peniazom, ' +
+          'k bonusu alebo k výhram voľných kôl.',
+      ],
+      action: toMoney.sk,
+    },
+  },
+  win_refused: {
+    cs: {
+      subject: 'Výhru {amount} nepřipíšeme',
+      paragraphs: [
+        'Ověření s výrobcem hry výhru {amount} nepotvrdilo, proto ji nepřipíšeme.',
+        'Pokud s tím nesouhlasíte, napište naší podpoře.',
+      ],
+      action: toMoney.cs,
+    },
+    en: {
+      subject: 'Your win of {amount} was not confirmed',
+      paragraphs: [
+        "The check with the game's provider did not confirm the win of {amount}, so it is not added.",
+        'If you disagree, write to our support.',
+      ],
+      action: toMoney.en,
+    },
+    sk: {
+      subject: 'Výhru {amount} nepripíšeme',
+      paragraphs: [
+        'Overenie s dodávateľom hry výhru {amount} nepotvrdilo, preto ju nepripíšeme.',
+        'Ak s tým nesúhlasíte, napíšte našej podpore.',
+      ],
+      action: toMoney.sk,
     },
   },
   limit_changed: {

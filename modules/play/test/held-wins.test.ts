@@ -95,6 +95,25 @@ describe('a win', () => {
     expect((await revenue()) - before).toBe(100n);
   });
 
+  test('that was decided is shown to its player with what came of it, for a month', async () => {
+    const seat = await seated();
+    await wonInRound(seat, 5_000);
+    await wonInRound(seat, 6_000);
+    const [refused, paid] = await heldOf(seat);
+    await decide(refused?.id ?? '', 'REJECTED');
+    await decide(paid?.id ?? '', 'RELEASED');
+    const shown = async () => {
+      const { wins } = await asked('GET /api/player/held-wins', {}, seat.playerId);
+      const all = wins as unknown as { amount: { amount: number }; state: string }[];
+      return all.map(({ amount, state }) => `${amount.amount} ${state}`);
+    };
+    expect(await shown()).toEqual(['6000 REJECTED', '5000 RELEASED']);
+    const now = world.clock.now();
+    world.clock.advance(31 * 86_400_000);
+    expect(await shown()).toEqual([]);
+    world.clock.set(now);
+  });
+
   test('of two decisions at once one stands', async () => {
     const seat = await seated();
     await wonInRound(seat, 5_000);
