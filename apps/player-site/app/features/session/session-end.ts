@@ -5,7 +5,7 @@ import { useSession, useSite } from '../../shell/use-site.ts';
 import { onLive } from '../live/live-source.ts';
 
 /** Why a session has ended, in as many words as its player needs. */
-export const sessionEnds = ['exclusion', 'time', 'elsewhere', 'idle', 'other'] as const;
+export const sessionEnds = ['exclusion', 'time', 'elsewhere', 'idle', 'end', 'other'] as const;
 type SessionEnd = (typeof sessionEnds)[number];
 
 const endsByReason: Readonly<Record<string, SessionEnd | undefined>> = {
@@ -15,7 +15,7 @@ const endsByReason: Readonly<Record<string, SessionEnd | undefined>> = {
   LimitReached: 'time',
   OtherSession: 'elsewhere',
   Inactivity: 'idle',
-  TokenExpired: 'idle',
+  TokenExpired: 'end',
   AccountLocked: 'other',
   PasswordChanged: 'other',
   CardRemoved: 'other',
@@ -24,7 +24,7 @@ const endsByReason: Readonly<Record<string, SessionEnd | undefined>> = {
 };
 
 /** The sentence for each reason a session ends; none for signing out oneself. */
-const sessionEndOf = (reason: string): SessionEnd | undefined => endsByReason[reason];
+export const sessionEndOf = (reason: string): SessionEnd | undefined => endsByReason[reason];
 
 /** Whether an act of this page is ending, or has ended, its own session. */
 let endsItself = false;
