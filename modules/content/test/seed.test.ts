@@ -58,6 +58,10 @@ const amountsIn = (text: string): bigint[] =>
     ([, after, before]) => BigInt((after ?? before ?? '').replace(/\D/g, '')) * 100n,
   );
 
+/** A round of which a page says that it can be seen again. */
+const replayed =
+  /[^.]*(?:přehrát|\breplay|prehrať v|prehrať z|visszanéz|пересмотреть (?:его|в|по)|xem lại)[^.]*/giu;
+
 const names = (text: string, figure: number): boolean =>
   new RegExp(`(?<!\\d)${figure}(?!\\d)`).test(text);
 
@@ -92,6 +96,16 @@ describe.each(brands)('the pages and posts of $key', ({ key: brand, market }) =>
       amountsIn(text).some((amount) => !known.includes(amount)),
     );
     expect(where(strange)).toEqual([]);
+  });
+
+  test('promise to show again no rounds but those of our own games', () => {
+    const promises = pages
+      .filter(({ key }) => ['about', 'faq'].includes(key))
+      .flatMap(({ locale, key, text }) =>
+        (text.match(replayed) ?? []).map((sentence) => ({ page: `${locale}/${key}`, sentence })),
+      );
+    expect(new Set(promises.map(({ page }) => page)).size).toBe(of('about').length * 2);
+    expect(promises.filter(({ sentence }) => !sentence.includes('Jantar Games'))).toEqual([]);
   });
 
   test('say of a temporary account, breaks and help what the market says', () => {

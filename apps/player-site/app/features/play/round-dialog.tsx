@@ -7,6 +7,7 @@ import { api } from '../../api/browser.ts';
 import { useErrorMessage } from '../../api/refusals.ts';
 import { Moment } from '../payments/payment-words.tsx';
 import { MovementRow } from '../proof/movement-row.tsx';
+import { isShownAgain } from './shown-again.ts';
 
 type Detail = Output<PlayApi['GET /capi/v2-onling/PlayerGames/GetRound']>;
 
@@ -37,7 +38,7 @@ export function RoundDialog({ round, onClose }: RoundDialogProperties) {
         {fault && <Notice tone="negative">{fault}</Notice>}
         {!detail && !fault && <TextSkeleton className="h-24" />}
         {detail && <RoundMovements detail={detail} />}
-        {detail?.outcome && (
+        {detail && isShownAgain(detail.outcome) && (
           <div className="mt-5 flex flex-wrap gap-3">
             <ButtonLink to={`/verify?round=${roundId}`} icon="check">
               {t('verify')}
