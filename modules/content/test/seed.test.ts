@@ -62,6 +62,10 @@ const amountsIn = (text: string): bigint[] =>
 const replayed =
   /[^.]*(?:přehrát|\breplay|prehrať v|prehrať z|visszanéz|пересмотреть (?:его|в|по)|xem lại)[^.]*/giu;
 
+/** Where offers come without consent, until the player switches them off. */
+const onSite =
+  /ve zprávách na webu|messages on the site|v správach na webe|oldalon kapott üzenetek|в сообщениях на сайте|hộp tin trên trang/i;
+
 const names = (text: string, figure: number): boolean =>
   new RegExp(`(?<!\\d)${figure}(?!\\d)`).test(text);
 
@@ -106,6 +110,18 @@ describe.each(brands)('the pages and posts of $key', ({ key: brand, market }) =>
       );
     expect(new Set(promises.map(({ page }) => page)).size).toBe(of('about').length * 2);
     expect(promises.filter(({ sentence }) => !sentence.includes('Jantar Games'))).toEqual([]);
+  });
+
+  test('promise to ask for consent only where offers need it', () => {
+    const promises = [...of('personal-data'), ...of('stop-sms')];
+    expect(where(promises.filter(({ text }) => !onSite.test(text)))).toEqual([]);
+  });
+
+  test('lead to the request for the register of excluded persons', () => {
+    for (const { locale, text } of of('responsible-gaming')) {
+      const register = text.split('<h3')[4] ?? '';
+      expect(register, locale).toContain('href="/profile/responsible-gaming"');
+    }
   });
 
   test('say of a temporary account, breaks and help what the market says', () => {
