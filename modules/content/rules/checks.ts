@@ -120,23 +120,24 @@ function picturedFaults(pictured: Pictured, field: string): FieldFault[] {
   return faults;
 }
 
+/** A slide is a picture with words: without one it would be an empty stage. */
+const slideFaults = (slide: Pictured & { readonly layers?: unknown }, field: string) => [
+  ...picturedFaults(slide, field),
+  ...(slide.image || slide.layers
+    ? []
+    : [{ field: `${field}.image`, kind: 'RequiredField' } satisfies FieldFault]),
+];
+
 function sectionFaults(section: Section, field: string): FieldFault[] {
   switch (section.type) {
     case 'BANNER':
-    case 'BANNER_IN_SLIDER':
       return picturedFaults(section, field);
+    case 'BANNER_IN_SLIDER':
+      return slideFaults(section, field);
     case 'SLIDER':
-      return section.slides.flatMap((slide, index) => [
-        ...picturedFaults(slide, `${field}.slides.${index}`),
-        ...(slide.image || slide.layers
-          ? []
-          : [
-              {
-                field: `${field}.slides.${index}.image`,
-                kind: 'RequiredField',
-              } satisfies FieldFault,
-            ]),
-      ]);
+      return section.slides.flatMap((slide, index) =>
+        slideFaults(slide, `${field}.slides.${index}`),
+      );
     case 'GAMES_LIST':
     case 'GAME_CAROUSEL':
       return section.tags || section.games

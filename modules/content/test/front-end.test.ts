@@ -73,6 +73,7 @@ describe('plain values', () => {
 });
 
 const banner = { type: 'BANNER', title: 'Vítejte' };
+const inSlider = { ...banner, type: 'BANNER_IN_SLIDER', image: '/art/a.webp', imageAlt: 'Scéna' };
 const carousel = { type: 'GAME_CAROUSEL', title: 'Ovoce', tags: ['genre/fruits'] };
 const slide = { title: 'Scéna', image: '/art/a.webp', imageAlt: 'Scéna' };
 const slider = (count: number) => ({
@@ -89,7 +90,7 @@ describe('widgets', () => {
     ['game_section', [banner]],
     ['games_list', [carousel]],
     ['lobby_secondary_widget', [banner, carousel, { type: 'JACKPOT_AGGREGATED' }]],
-    ['live_dealer_page', [{ ...banner, type: 'BANNER_IN_SLIDER' }, slider(1)]],
+    ['live_dealer_page', [inSlider, slider(1)]],
     ['live_dealer_games_list', [{ ...carousel, type: 'GAMES_LIST' }]],
     ['live_dealer_games_list', [{ type: 'JACKPOT_SINGlE', jackpot: 'Velký' }]],
     ['lottery_widget_slider', [slider(1)]],
@@ -118,6 +119,7 @@ describe('widgets', () => {
       'content.sections.0.image',
     ],
     ['lobby_bottom', [{ ...banner, image: '/art/a.webp' }], 'content.sections.0.imageAlt'],
+    ['live_dealer_page', [{ ...banner, type: 'BANNER_IN_SLIDER' }], 'content.sections.0.image'],
     ['games_list', [{ type: 'GAME_CAROUSEL', title: 'Nic' }], 'content.sections.0.tags'],
     ['lobby_bottom', 'words', 'content.sections.0'],
   ])('%s refuses what its rule does not allow: %j', async (key, value, field) => {
