@@ -8,7 +8,11 @@ const cacheName = `offline-${page}`;
 addEventListener('install', (event) => {
   const keep = async () => {
     const cache = await caches.open(cacheName);
-    await cache.put(page, await fetch(page, { credentials: 'omit', cache: 'no-store' }));
+    // What comes in the place of the page, a notice or a fault, is not worth keeping.
+    const options = { credentials: 'omit', cache: 'no-store', redirect: 'error' };
+    const answer = await fetch(page, options);
+    if (!answer.ok) throw new Error(`the page for no connection answers ${answer.status}`);
+    await cache.put(page, answer);
     await skipWaiting();
   };
   event.waitUntil(keep());

@@ -33,9 +33,12 @@ async function shutdownsOf(visit: Visit) {
   return items.filter(({ part }) => part === 'site');
 }
 
+/** Pages that are there while the site is closed: the notice, and the one kept for no connection. */
+const alwaysOpen: readonly string[] = ['/maintenance', '/offline'];
+
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
-  if (visit.path === '/maintenance') return { coming: undefined };
+  if (alwaysOpen.includes(visit.path)) return { coming: undefined };
   const [shutdowns, { hidden }] = await Promise.all([shutdownsOf(visit), loadFrame(visit)]);
   if (shutdowns.some(({ state }) => state === 'running')) {
     const from = encodeURIComponent(visit.path + visit.url.search);
