@@ -1,7 +1,7 @@
 /** Wins that a person checks: how much, since when, and what has come of late ones. */
 import type { CeilingsApi } from '@herna/ceilings/contract';
 import type { Output } from '@herna/contract-kit';
-import { Icon, MoneyText } from '@herna/ui';
+import { classNames, Icon, MoneyText } from '@herna/ui';
 import { useTranslations } from 'use-intl';
 import { Moment } from './payment-words.tsx';
 
@@ -20,13 +20,15 @@ export function HeldWins({ wins }: { readonly wins: readonly HeldWin[] }) {
       <p className="mt-1 text-sm text-muted">{t('explain')}</p>
       <ul className="mt-3 grid gap-2 text-sm">
         {wins.map(({ id, amount, heldAt, state }) => (
-          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <MoneyText value={amount} personal className="font-medium" />
-            <span className={state === 'RELEASED' ? 'text-positive' : ''}>
-              {t(`states.${state}`)}
+          <li key={id} className="flex items-baseline justify-between gap-x-4">
+            <span>
+              <MoneyText value={amount} personal className="font-medium" />
+              <span className="block text-muted">
+                <Moment at={heldAt} />
+              </span>
             </span>
-            <span className="text-muted">
-              <Moment at={heldAt} />
+            <span className={classNames('text-right', state === 'RELEASED' && 'text-positive')}>
+              {t(`states.${state}`)}
             </span>
           </li>
         ))}
