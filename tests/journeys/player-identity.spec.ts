@@ -198,7 +198,7 @@ test('two documents and their check by staff', async ({ site, journey, request }
   await add.click();
   await site.button('identity.removeDocument').click();
   await page.getByRole('dialog').getByRole('button').last().click();
-  await expect(site.field('type')).toBeVisible();
+  await expect(site.heading('identity.addTitles.Primary')).toBeVisible();
   await site.fill({ number: '998009877', validUntil: '2034-08-15' });
   await add.click();
   await site.link('identity.correct').click();

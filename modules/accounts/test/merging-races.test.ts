@@ -103,9 +103,10 @@ async function sit({ self }: Person) {
 
 async function prepared({ id: source }: Person, { id: target }: Person) {
   const { rows } = await world.database.pool.query<{ id: string }>(
-    `insert into accounts.migration (token_hash, method, state, target_player_id, source_player_id,
-       locale, created_at, expires_at)
-     values (sha256($1::bytea), 'onLandbase', 'STARTED', $2, $3, 'cs', $4, $4) returning id`,
+    `insert into accounts.migration (token_hash, method, state, review_cause,
+       target_player_id, source_player_id, locale, created_at, expires_at)
+     values (sha256($1::bytea), 'onLandbase', 'STARTED', 'BY_DOCUMENT', $2, $3, 'cs', $4, $4)
+     returning id`,
     [`race ${source}`, target, source, world.clock.now()],
   );
   const approve = () =>

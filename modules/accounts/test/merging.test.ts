@@ -102,9 +102,10 @@ async function furnish(playerId: PlayerId, { deposits, limits, exclusions }: Acc
 const merge = async (source: PlayerId, target: Guest) => {
   const [migration] = await rowsOf(
     world,
-    sql<{ id: bigint }>`insert into accounts.migration (token_hash, method, state,
+    sql<{ id: bigint }>`insert into accounts.migration (token_hash, method, state, review_cause,
         target_player_id, source_player_id, locale, created_at, expires_at)
-      values (sha256(${`${source}`}::bytea), 'onLandbase', 'STARTED', ${target.playerId}, ${source},
+      values (sha256(${`${source}`}::bytea), 'onLandbase', 'STARTED', 'BY_DOCUMENT',
+          ${target.playerId}, ${source},
         'cs', ${world.clock.now()}, ${new Date(world.clock.now().getTime() + 86_400_000)})
       on conflict (token_hash) do update set locale = 'cs' returning id`,
   );
@@ -236,9 +237,10 @@ it('of two merges of one account into two others at once exactly one is made', a
   const begin = async (target: Guest, token: string) => {
     const [row] = await rowsOf(
       world,
-      sql<{ id: bigint }>`insert into accounts.migration (token_hash, method, state,
+      sql<{ id: bigint }>`insert into accounts.migration (token_hash, method, state, review_cause,
           target_player_id, source_player_id, locale, created_at, expires_at)
-        values (sha256(${token}::bytea), 'onLandbase', 'STARTED', ${target.playerId}, ${source},
+        values (sha256(${token}::bytea), 'onLandbase', 'STARTED', 'BY_DOCUMENT',
+          ${target.playerId}, ${source},
           'cs', ${world.clock.now()}, ${world.clock.now()}) returning id`,
     );
     return String(row?.id);

@@ -1,5 +1,4 @@
 /** Old and land-based accounts that come online, alone or into an account that is there already. */
-import type { PlayerId } from '@herna/kernel';
 import {
   codeSentTo,
   freshEmail,
@@ -458,53 +457,4 @@ describe('two accounts become one', () => {
     expect(begun.body.migration).toMatchObject({ state: 'APPROVED', next: 'signIn' });
     expect((await start({ method: 'bankId' }, online.caller)).code).toBe('ERR_MIGRATION_NOTHING');
   });
-});
-
-it('forgets who asked, and the pictures, long after the end', async () => {
-  const { token, migration } = (
-    await start({
-      method: 'byScan',
-      firstName: 'Eva',
-      surname: 'Dávná',
-      birthDate: '1970-01-02',
-      contact: freshEmail(),
-    })
-  ).body;
-  const file = await picture(2);
-  await sendFile(world, `POST ${of}/UploadScan`, { fields: { token }, file });
-  world.clock.advance(130 * 86_400_000);
-  await world.runJob('accounts.forget_migrations');
-  const rows = await rowsOf(
-    world,
-    sql<{ applicant: Buffer | null; pages: bigint }>`select applicant, (select count(*)
-      from accounts.migration_page p where p.migration_id = m.id) as pages
-      from accounts.migration m where id = ${BigInt(migration.migrationId) as PlayerId}`,
-  );
-  expect(rows).toEqual([{ applicant: null, pages: 0n }]);
-});
-
-it('forgets them too where the accounts became one, or nobody finished', async () => {
-  staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
-  const { playerId, person } = await venueGuest(world, staff);
-  const { firstName, surname, birthDate } = person;
-  const named = { firstName, surname, birthDate, contact: freshEmail() };
-  const { token, migration } = (await start({ method: 'byScan', ...named })).body;
-  const file = await picture(3);
-  await sendFile(world, `POST ${of}/UploadScan`, { fields: { token }, file });
-  const more = { sourcePlayerId: `${playerId}` };
-  expect((await decide('Approve', migration.migrationId, more)).body.state).toBe('APPROVED');
-  const kept = async () => {
-    const rows = await rowsOf(
-      world,
-      sql<{ n: bigint }>`select count(*) as n from accounts.migration_page
-        where migration_id = ${migration.migrationId}`,
-    );
-    return rows[0]?.n;
-  };
-  world.clock.advance(100 * 86_400_000);
-  await world.runJob('accounts.forget_migrations');
-  expect(await kept()).toBe(1n);
-  world.clock.advance(5 * 86_400_000);
-  await world.runJob('accounts.forget_migrations');
-  expect(await kept()).toBe(0n);
 });

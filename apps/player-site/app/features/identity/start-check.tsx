@@ -12,7 +12,7 @@ interface StartCheckProperties extends Pick<ButtonProperties, 'tone' | 'size' | 
 export function StartCheck({ method, children, ...button }: StartCheckProperties) {
   const form = useForm(() => startCheck(method));
   return (
-    <form method="post" onSubmit={form.submit} className="flex flex-col gap-3">
+    <form method="post" onSubmit={form.submit} className="flex flex-col items-start gap-3">
       <Button type="submit" busy={form.busy} {...button}>
         {children}
       </Button>
