@@ -127,6 +127,7 @@ function ChooseDay({ today, day, onDay, known, onKnown }: ChooseDayProps) {
           value={day}
           onChange={({ target }) => isDay(target.value) && onDay(target.value)}
           slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ maxWidth: 260 }}
         />
         <TextField
           type="datetime-local"
@@ -135,6 +136,7 @@ function ChooseDay({ today, day, onDay, known, onKnown }: ChooseDayProps) {
           value={known}
           onChange={({ target }) => onKnown(target.value)}
           slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ maxWidth: 260 }}
         />
       </Box>
     </>
