@@ -95,8 +95,10 @@ function Photo(props: {
         <Typography color="text.secondary">{translate('empty.photo')}</Typography>
       )}
       {photo.state === 'failed' && <Alert severity="error">{photo.text}</Alert>}
-      {sees && photo.state !== 'shown' && photo.state !== 'loading' && (
-        <Button onClick={show}>{translate('acts.showPhoto')}</Button>
+      {sees && (photo.state === 'hidden' || photo.state === 'failed') && (
+        <Button variant="outlined" color="inherit" onClick={show}>
+          {translate('acts.showPhoto')}
+        </Button>
       )}
       {takes && <TakePhoto playerId={playerId} onTaken={sees ? show : undefined} />}
     </Box>
@@ -143,7 +145,12 @@ function TakePhoto(props: {
         hidden
         onChange={send}
       />
-      <Button disabled={busy} variant="outlined" onClick={() => field.current?.click()}>
+      <Button
+        disabled={busy}
+        variant="outlined"
+        color="inherit"
+        onClick={() => field.current?.click()}
+      >
         {translate('acts.takePhoto')}
       </Button>
       <Box role="status">

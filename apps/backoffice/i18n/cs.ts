@@ -26,6 +26,7 @@ import { paymentTypesInCzech } from './payment-types.ts';
 import { paymentsInCzech } from './payments.ts';
 import { playInCzech } from './play.ts';
 import { playerPageInCzech } from './player-page.ts';
+import { playerPhotosInCzech } from './player-photos.ts';
 import { playersInCzech } from './players.ts';
 import { promotionsInCzech } from './promotions.ts';
 import { reconciliationInCzech } from './reconciliation.ts';
@@ -37,6 +38,7 @@ import { signOnInCzech } from './sign-on.ts';
 import { houseInCzech } from './system.ts';
 import { timelineInCzech } from './timeline.ts';
 import { joinTopics } from './topics.ts';
+import { topologyOfDayInCzech } from './topology-of-day.ts';
 import { tournamentsInCzech } from './tournaments.ts';
 import { venuesInCzech } from './venues.ts';
 import { verificationInCzech } from './verification.ts';
@@ -77,6 +79,8 @@ export const cs: Messages = joinTopics(
   amlInCzech,
   operationInCzech,
   backgroundInCzech,
+  playerPhotosInCzech,
+  topologyOfDayInCzech,
   venuesInCzech,
   contentInCzech,
   serviceInCzech,

@@ -25,6 +25,7 @@ import { paymentTypesInEnglish } from './payment-types.ts';
 import { paymentsInEnglish } from './payments.ts';
 import { playInEnglish } from './play.ts';
 import { playerPageInEnglish } from './player-page.ts';
+import { playerPhotosInEnglish } from './player-photos.ts';
 import { playersInEnglish } from './players.ts';
 import { promotionsInEnglish } from './promotions.ts';
 import { reconciliationInEnglish } from './reconciliation.ts';
@@ -36,6 +37,7 @@ import { signOnInEnglish } from './sign-on.ts';
 import { houseInEnglish } from './system.ts';
 import { timelineInEnglish } from './timeline.ts';
 import { joinTopics } from './topics.ts';
+import { topologyOfDayInEnglish } from './topology-of-day.ts';
 import { tournamentsInEnglish } from './tournaments.ts';
 import { venuesInEnglish } from './venues.ts';
 import { verificationInEnglish } from './verification.ts';
@@ -76,6 +78,8 @@ export const en = joinTopics(
   amlInEnglish,
   operationInEnglish,
   backgroundInEnglish,
+  playerPhotosInEnglish,
+  topologyOfDayInEnglish,
   venuesInEnglish,
   contentInEnglish,
   serviceInEnglish,

@@ -1,6 +1,6 @@
 /** The gaming-api edition: sessions, rounds taken back whole, money outside rounds. */
 
-import { money, type PlayerId } from '@herna/kernel';
+import { money } from '@herna/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fresh, openPlayWorld, type PlayWorld } from './play-world.ts';
 
@@ -12,8 +12,8 @@ afterAll(() => world.close());
 
 type Body = Record<string, unknown>;
 
-async function seated(cash = 10_000n, gameId = 'amber-hall', player?: PlayerId) {
-  const playerId = player ?? (await world.player(cash));
+async function seated(cash = 10_000n, gameId = 'amber-hall') {
+  const playerId = await world.player(cash);
   const { token } = await world.as(
     playerId,
     'POST /capi/v2-onling/GameSession/CreatePreGameSessionToken',
@@ -25,20 +25,6 @@ async function seated(cash = 10_000n, gameId = 'amber-hall', player?: PlayerId) 
   return { playerId, session: { playerId: found.playerId, sessionId: found.sessionId, gameId } };
 }
 type Seat = Awaited<ReturnType<typeof seated>>;
-
-/** A player at a terminal, with so much in the wallet and so much brought by card. */
-async function seatedAtTerminal(cash: bigint, brought: bigint): Promise<Seat> {
-  const playerId = await world.player(cash + brought);
-  await world.bring(playerId, brought);
-  world.terminals.set(playerId, '7');
-  const gameId = 'amber-hall';
-  const launch = 'POST /capi/v2-onling/GameSession/CreatePreGameSessionToken';
-  const { token } = await world.as(playerId, launch, { body: { gameKey: gameId } });
-  const call = 'POST /capi/gamingapi/v1/Landbased/startGameSession';
-  const body = { playerId: playerId.toString(), token, gameId, terminal: '7' };
-  const { sessionId } = await world.speak('olivin', call, body);
-  return { playerId, session: { playerId: playerId.toString(), sessionId, gameId } };
-}
 
 const round = (
   seat: Seat,
@@ -115,51 +101,6 @@ describe('a session', () => {
     const ended = { ...seat, token: await tokenOf(player, 'amber-hall') };
     world.endedSignIns.add(player);
     expect(await world.speak('olivin', call, ended)).toEqual(refused);
-  });
-
-  it('stakes what lies on its terminal, and brings wins there', async () => {
-    const seat = await seatedAtTerminal(500n, 300n);
-    const { gameId: _game, ...session } = seat.session;
-    const asked = () =>
-      world.speak('olivin', 'POST /capi/gamingapi/v1/Session/getBalance', session);
-    expect(await asked()).toMatchObject({ balance: 300 });
-    const roundId = fresh('round');
-    const stake = { roundId, transactionId: fresh('bet'), amount: 200 };
-    expect(await round(seat, 'bet', stake)).toMatchObject({ code: 'OK', balance: 100 });
-    expect(await round(seat, 'bet', { roundId, amount: 101 })).toEqual({
-      code: 'INSUFFICIENT_FUNDS',
-    });
-    const win = { roundId, transactionId: fresh('win'), amount: 70 };
-    expect(await round(seat, 'win', win)).toMatchObject({ code: 'OK', balance: 170 });
-    // A lost answer is asked for again by the same id.
-    for (const [step, again] of [
-      ['bet', stake],
-      ['win', win],
-    ] as const) {
-      expect(await round(seat, step, again)).toMatchObject({ code: 'DUPLICATE', balance: 170 });
-    }
-    expect(await world.lies(seat.playerId)).toBe(170n);
-    expect(await cash(seat)).toBe(500n);
-    expect(await world.round(seat.playerId, roundId)).toMatchObject({
-      stake: { amount: 200n },
-      win: { amount: 70n },
-    });
-  });
-
-  it('gives a stake back to where it was taken from, in whatever session', async () => {
-    const seat = await seatedAtTerminal(500n, 300n);
-    const transactionId = fresh('bet');
-    await round(seat, 'bet', { roundId: fresh('round'), transactionId, amount: 200 });
-    const { session: online } = await seated(0n, 'amber-hall', seat.playerId);
-    const cancel = { ...online, transactionId: fresh('cancel'), betTransactionId: transactionId };
-    const back = await world.speak('olivin', 'POST /capi/gamingapi/v1/cancelBet', cancel);
-    expect(back).toMatchObject({ code: 'OK', balance: 500 });
-    expect([await world.lies(seat.playerId), await cash(seat)]).toEqual([300n, 500n]);
-    // A stake of the wallet never comes to the terminal.
-    const bet = { ...online, roundId: fresh('round'), transactionId: fresh('bet'), amount: 40 };
-    await world.speak('olivin', 'POST /capi/gamingapi/v1/Round/bet', bet);
-    await cancelBet(seat, { betTransactionId: bet.transactionId });
-    expect([await world.lies(seat.playerId), await cash(seat)]).toEqual([300n, 500n]);
   });
 
   it('answers a ping with the time', async () => {

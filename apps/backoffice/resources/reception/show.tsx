@@ -96,7 +96,12 @@ function EntryForm({ venueId }: OfVenue) {
           autoFocus
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />
-        <Button type="submit" variant="contained" disabled={!who || busy} sx={{ minHeight: 48 }}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={!who || busy}
+          sx={{ minHeight: 48, flexShrink: 0 }}
+        >
           {translate('acts.letIn')}
         </Button>
       </Box>

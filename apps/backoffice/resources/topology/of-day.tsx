@@ -127,14 +127,16 @@ function ChooseDay({ today, day, onDay, known, onKnown }: ChooseDayProps) {
           value={day}
           onChange={({ target }) => isDay(target.value) && onDay(target.value)}
           slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ maxWidth: 260 }}
         />
         <TextField
           type="datetime-local"
           label={translate('fields.topologyKnownAt')}
-          helperText={translate('venues.knownAtHint')}
+          helperText={translate('topologyOfDay.knownAtHint')}
           value={known}
           onChange={({ target }) => onKnown(target.value)}
           slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ maxWidth: 260 }}
         />
       </Box>
     </>
@@ -144,11 +146,11 @@ function ChooseDay({ today, day, onDay, known, onKnown }: ChooseDayProps) {
 /** A venue with what stands in it, which opens under its name. */
 function Venue({ of: { venue, devices } }: { readonly of: OfDay['venues'][number] }) {
   const translate = useTranslate();
-  const name = venue ? `${venue.number} · ${venue.name}` : translate('venues.inStock');
+  const name = venue ? `${venue.number} · ${venue.name}` : translate('topologyOfDay.inStock');
   return (
     <Box component="details" sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
       <Box component="summary" sx={{ cursor: 'pointer', minHeight: 32 }}>
-        {name} <b>{translate('venues.devicesThere', { smart_count: devices.length })}</b>
+        {name} <b>{translate('topologyOfDay.devicesThere', { smart_count: devices.length })}</b>
       </Box>
       {devices.length > 0 && (
         <SmallTable
