@@ -41,9 +41,7 @@ test('an outage takes neither a session nor a receipt from who stands at the kio
   const words = messages[language];
   const player = await registerPlayer(site, journey);
   // Nobody is signed in elsewhere: the card signs its player in at the kiosk.
-  await site.ask('POST /capi/v1.1/PlayerAuthentication/Logout', {
-    body: { token: player.token, reason: 'PlayerRequest' },
-  });
+  await site.call('POST /capi/v2-onling/Player/Logout', {});
   const reception = await atReception(journey);
   const [code, card] = [await reception.kioskCode(), await reception.giveCard(player.id)];
   const kiosk = await kioskPage(browser, journey);
@@ -74,7 +72,7 @@ test('an outage takes neither a session nor a receipt from who stands at the kio
   await expect(kiosk.getByRole('heading', { name: words.excluded })).toBeVisible();
   const number = await kiosk.locator('.receipt dd').first().textContent();
   await outage(kiosk, words, async () => {
-    await expect(kiosk.getByRole('button', { name: words.print })).toBeHidden();
+    await expect(kiosk.locator('.standing')).toHaveAttribute('inert');
   });
   await expect(kiosk.locator('.receipt dd').first()).toHaveText(number ?? '');
   await expect(kiosk.getByRole('button', { name: words.print, exact: true })).toBeEnabled();
