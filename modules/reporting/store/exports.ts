@@ -26,7 +26,7 @@ interface ExportTable {
 interface ExportTables {
   'reporting.export': ExportTable;
 }
-export type ExportRow = Omit<Selectable<ExportTable>, 'content'> & {
+export type ExportRow = Omit<Selectable<ExportTable>, 'content' | 'changed_at'> & {
   readonly bytes: number | null;
 };
 

@@ -17,8 +17,8 @@ export const pagesRules: readonly Rule[] = [
   {
     id: 'R2-003',
     rule: 'Deposit method route takes optional query bank',
-    test: 'modules/payments/test/payouts.test.ts',
-    title: 'banks of payment buttons are those of the gateway',
+    test: 'tests/pages/deposit-bank.test.ts',
+    title: 'the bank in the address preselects its button',
   },
   {
     id: 'R2-004',

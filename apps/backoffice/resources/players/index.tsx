@@ -18,10 +18,14 @@ export const players: Screen = {
     }),
     one: oneOf('GET /api/players/{id}', (id) => ({ params: { id } })),
     many: async (playerIds) => {
-      const { items } = await api('GET /api/players/names', {
-        query: { playerIds: [...playerIds] },
-      });
-      return items.map((item) => ({ ...item }));
+      // Postings of the operator are of player 0, who has no name.
+      const people = playerIds.filter((id) => id !== '0');
+      const nobody =
+        people.length < playerIds.length ? [{ id: '0', firstName: '', surname: '–' }] : [];
+      if (people.length === 0) return nobody;
+      const query = { playerIds: people };
+      const { items } = await api('GET /api/players/names', { query });
+      return [...items.map((item) => ({ ...item })), ...nobody];
     },
   },
   filters: [
