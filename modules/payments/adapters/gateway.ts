@@ -168,6 +168,12 @@ export interface GatewayHint {
   readonly currency?: string | undefined;
 }
 
+/** Where a deposit goes back to at gateways that want to hear it. */
+export interface ReturnTarget {
+  /** A verified bank account of the payer; absent where there is none. */
+  readonly iban?: string | undefined;
+}
+
 /** A bank of pay-by-link. */
 export interface BankButton {
   readonly code: string;
@@ -187,7 +193,7 @@ export interface Gateway {
   /** The card that a finished order has stored, if it has. */
   keptCard?(providerReference: string): Promise<KeptCard | undefined>;
   /** Sends a paid deposit back; the state is read first. Whether it is back: where not, it is asked again. */
-  giveBack?(providerReference: string, amount: Money): Promise<boolean>;
+  giveBack?(providerReference: string, amount: Money, to: ReturnTarget): Promise<boolean>;
   /** What a return of a browser is about, when the gateway has signed it. */
   readReturn?(fields: Readonly<Record<string, unknown>>): GatewayHint | undefined;
   /** What a notification is about; undefined when it is not the gateway's. */
