@@ -4,6 +4,7 @@ import { manualClock, money, seededRandom } from '@herna/kernel';
 import { signRequest } from '@herna/kernel/signed-request';
 import { goesElsewhere } from '@herna/testkit';
 import { describe, expect, test } from 'vitest';
+import { GatewayRefusal, GatewaySilent } from './gateway.ts';
 import { createGpwebpay, orderFields, returnFields, signedText } from './gpwebpay.ts';
 import { createNetera } from './netera.ts';
 import { createPayout, payoutSignature } from './payout.ts';
@@ -209,4 +210,15 @@ test.each([
   ['Netera', (url: string) => createNetera({ ...access, url }, { clock, random }).begin?.(order)],
 ])('a redirect of %s is not followed', async (_name, begin) => {
   expect(await goesElsewhere(async (url) => begin(url))).toBe(false);
+});
+
+test.each([
+  [408, GatewaySilent],
+  [429, GatewaySilent],
+  [503, GatewaySilent],
+  [422, GatewayRefusal],
+])('HTTP %d of a gateway says what is known after it', async (status, kind) => {
+  const send = async () => Response.json({}, { status });
+  const netera = createNetera(access, { clock, random }, send);
+  await expect(netera.begin?.(order)).rejects.toThrow(kind);
 });
