@@ -180,6 +180,8 @@ export interface Payments {
   hasPaymentMethod(db: Db, playerId: PlayerId): Promise<boolean>;
   /** Forgets the stored cards of an account that is over, here and then at their gateways. */
   readonly forgetCards: PaymentCards['forgetAll'];
+  /** Ends the links of an account that is over to its wallet outside and to its bank. */
+  endLinks(tx: Tx, playerId: PlayerId): Promise<void>;
   /** Whether money that was paid out to a player may still come back. */
   mayComeBack(db: Db, playerId: PlayerId): Promise<boolean>;
 }
@@ -370,6 +372,10 @@ export function createPayments(deps: PaymentsDeps): Payments {
     settlements: createSettlements({ gateways, ledger, operatorIban }),
     hasPaymentMethod,
     forgetCards: cards.forgetAll,
+    async endLinks(tx, playerId) {
+      await wallets.endAll(tx, playerId);
+      await consents.endAll(tx, playerId);
+    },
     mayComeBack: (db, playerId) => {
       const days = offers.settings().lateSuccessDays;
       return mayPayoutComeBack(db, playerId, new Date(clock.now().getTime() - days * 86_400_000));

@@ -286,6 +286,12 @@ export function createNetera(surroundings: Surroundings, base: () => string): Pa
           const wallet = wallets.get(request.params.id);
           return wallet ? walletView(wallet) : refuseCall(reply, 404, 'NOT_FOUND');
         });
+        api.delete<{ Params: { id: string } }>('/netera/v1/wallets/:id', async (request, reply) => {
+          const wallet = wallets.get(request.params.id);
+          if (!wallet) return refuseCall(reply, 404, 'NOT_FOUND');
+          wallets.put({ ...wallet, state: 'CLOSED', sequence: wallet.sequence + 1 });
+          return reply.code(204).send();
+        });
         api.get<{ Params: { id: string } }>(
           '/netera/v1/wallets/:id/balance',
           async (request, reply) => {
