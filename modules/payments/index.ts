@@ -185,6 +185,8 @@ export interface Payments {
   hasPaymentMethod(db: Db, playerId: PlayerId): Promise<boolean>;
   /** Forgets the stored cards of an account that is over, here and then at their gateways. */
   readonly forgetCards: PaymentCards['forgetAll'];
+  /** Ends the links of an account that is over to its wallet outside and to its bank. */
+  endLinks(tx: Tx, playerId: PlayerId): Promise<void>;
   /** Whether money of a player is on a terminal, or on its way to a place outside or from one. */
   isMoneyAway(db: Db, playerId: PlayerId): Promise<boolean>;
   /** Whether money that has left a player, paid out or to a terminal, may still come back. */
@@ -384,6 +386,10 @@ export function createPayments(deps: PaymentsDeps): Payments {
     settlements: createSettlements({ gateways, ledger, operatorIban }),
     hasPaymentMethod,
     forgetCards: cards.forgetAll,
+    async endLinks(tx, playerId) {
+      await wallets.endAll(tx, playerId);
+      await consents.endAll(tx, playerId);
+    },
     isMoneyAway,
     async mayComeBack(db, playerId) {
       if (await isMoneyAway(db, playerId)) return true;

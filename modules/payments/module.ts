@@ -240,7 +240,10 @@ export const payments = defineModule({
             return (await Promise.all(open)).includes(true) ? ['PAYMENT_OPEN'] : [];
           },
           mayComeBack: api.mayComeBack,
-          end: api.forgetCards,
+          async end(tx, playerId) {
+            await api.forgetCards(tx, playerId);
+            await api.endLinks(tx, playerId);
+          },
         },
         async restrictions(db, playerId) {
           const closed = await api.closedTypes(db, playerId);

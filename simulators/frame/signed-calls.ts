@@ -71,6 +71,23 @@ const rawBody = (request: FastifyRequest): Buffer =>
 export const refuseCall = (reply: FastifyReply, status: number, code: string): FastifyReply =>
   reply.code(status).send({ code, message: code });
 
+/** What a merchant asks to have sent back of a deposit. */
+export interface RefundBody {
+  readonly externalId?: string;
+  readonly amountMinor?: number;
+}
+
+/** The amount of a refund; undefined for one without a name and a key, or of more than is left. */
+export function refundWish(
+  request: FastifyRequest<{ Body: RefundBody }>,
+  left: bigint,
+): bigint | undefined {
+  const { externalId = '', amountMinor = 0 } = request.body ?? {};
+  if (externalId === '' || header(request as FastifyRequest, 'idempotency-key') === '') return;
+  if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) return;
+  return BigInt(amountMinor) <= left ? BigInt(amountMinor) : undefined;
+}
+
 /** Signs notifications of a client. */
 export const signedNotices =
   (client: Client, { clock, random }: { clock: Clock; random: Random }, faults: FaultSwitches) =>

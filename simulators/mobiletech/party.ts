@@ -9,7 +9,13 @@ import { type Notice, noticeSwitches, sendNotice } from '../frame/notices.ts';
 import { sendPage } from '../frame/page.ts';
 import type { Party, Surroundings } from '../frame/party.ts';
 import { openRecordFile } from '../frame/record-file.ts';
-import { guardSignedCalls, refuseCall, signedNotices } from '../frame/signed-calls.ts';
+import {
+  guardSignedCalls,
+  type RefundBody,
+  refundWish,
+  refuseCall,
+  signedNotices,
+} from '../frame/signed-calls.ts';
 import {
   codeOfText,
   currentState,
@@ -171,12 +177,15 @@ export function createMobiletech(surroundings: Surroundings): Party {
             return refuseCall(reply, taken.status, taken.status === 423 ? 'LOCKED' : 'CODE_WRONG');
           },
         );
-        api.post<{ Params: { id: string } }>(
+        api.post<{ Params: { id: string }; Body: RefundBody }>(
           '/mobiletech/v1/sms-payments/:id/refunds',
           async (request, reply) => {
             const payment = find(request.params.id);
             if (payment?.state !== 'CONFIRMED') return refuseCall(reply, 422, 'INVALID_FIELD');
-            payments.put({ ...payment, refunded: payment.amount });
+            const { amount, refunded = 0n } = payment;
+            const wish = refundWish(request, amount - refunded);
+            if (wish === undefined) return refuseCall(reply, 422, 'INVALID_FIELD');
+            payments.put({ ...payment, refunded: refunded + wish });
             return reply.code(201).send({ state: 'DONE' });
           },
         );

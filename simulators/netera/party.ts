@@ -9,7 +9,13 @@ import { sendPage } from '../frame/page.ts';
 import type { Party, Surroundings } from '../frame/party.ts';
 import { openPayouts, type PayoutState } from '../frame/payouts.ts';
 import { openRecordFile } from '../frame/record-file.ts';
-import { guardSignedCalls, refuseCall, signedNotices } from '../frame/signed-calls.ts';
+import {
+  guardSignedCalls,
+  type RefundBody,
+  refundWish,
+  refuseCall,
+  signedNotices,
+} from '../frame/signed-calls.ts';
 
 const name = 'netera' as const;
 
@@ -233,12 +239,15 @@ export function createNetera(surroundings: Surroundings, base: () => string): Pa
         api.get<{ Params: { id: string } }>('/netera/v1/deposits/:id', async (request, reply) => {
           return depositView(request.params.id) ?? refuseCall(reply, 404, 'NOT_FOUND');
         });
-        api.post<{ Params: { id: string }; Body: { amountMinor?: number } }>(
+        api.post<{ Params: { id: string }; Body: RefundBody }>(
           '/netera/v1/deposits/:id/refunds',
           async (request, reply) => {
             const payment = payments.find(request.params.id);
             if (payment?.state !== 'PAID') return refuseCall(reply, 422, 'INVALID_FIELD');
-            payments.put({ ...payment, refunded: payment.paid ?? payment.amount });
+            const { paid, amount, refunded = 0n } = payment;
+            const wish = refundWish(request, (paid ?? amount) - refunded);
+            if (wish === undefined) return refuseCall(reply, 422, 'INVALID_FIELD');
+            payments.put({ ...payment, refunded: refunded + wish });
             return reply.code(201).send({ state: 'DONE' });
           },
         );
@@ -276,6 +285,12 @@ export function createNetera(surroundings: Surroundings, base: () => string): Pa
         api.get<{ Params: { id: string } }>('/netera/v1/wallets/:id', async (request, reply) => {
           const wallet = wallets.get(request.params.id);
           return wallet ? walletView(wallet) : refuseCall(reply, 404, 'NOT_FOUND');
+        });
+        api.delete<{ Params: { id: string } }>('/netera/v1/wallets/:id', async (request, reply) => {
+          const wallet = wallets.get(request.params.id);
+          if (!wallet) return refuseCall(reply, 404, 'NOT_FOUND');
+          wallets.put({ ...wallet, state: 'CLOSED', sequence: wallet.sequence + 1 });
+          return reply.code(204).send();
         });
         api.get<{ Params: { id: string } }>(
           '/netera/v1/wallets/:id/balance',

@@ -44,6 +44,14 @@ interface CheckoutBody {
   readonly metadata?: { readonly language?: string; readonly notify_url?: string };
 }
 
+interface RefundBody {
+  readonly amount?: number;
+  readonly checkout_id?: number;
+  readonly iban?: string;
+  readonly nonce?: string;
+  readonly signature?: string;
+}
+
 /** Opens the gateway; `base` is asked for when the port is known. */
 export function createPayout(surroundings: Surroundings, base: () => string): Party {
   const { clock, random, agreements } = surroundings;
@@ -57,6 +65,8 @@ export function createPayout(surroundings: Surroundings, base: () => string): Pa
     listCurrency: { kind: 'text', label: 'Lists say this currency in the newest row' },
   });
   const tokens = new Map<string, number>();
+  /** What was sent back under a key of the merchant: the same again is done already. */
+  const refunds = new Map<string, string>();
   const digest = (...values: readonly (string | number)[]): string =>
     createHash('sha256')
       .update([...values, secret].join('|'))
@@ -224,15 +234,30 @@ export function createPayout(surroundings: Surroundings, base: () => string): Pa
             return payment ? checkoutView(payment) : refuse(reply, 404, 'not found');
           },
         );
-        api.post<{ Body: { checkout_id?: number } }>(
-          '/payout/api/v1/refunds',
-          async (request, reply) => {
-            const payment = payments.find(String(request.body?.checkout_id ?? ''));
-            if (payment?.state !== 'PAID') return refuse(reply, 422, 'checkout');
-            payments.put({ ...payment, refunded: payment.paid ?? payment.amount });
-            return reply.code(201).send({ status: 'processed' });
-          },
-        );
+        api.post<{ Body: RefundBody }>('/payout/api/v1/refunds', async (request, reply) => {
+          const { amount = 0, checkout_id: id = 0, iban = '', nonce = '' } = request.body ?? {};
+          const payment = payments.find(String(id));
+          if (payment?.state !== 'PAID') return refuse(reply, 422, 'checkout');
+          if (iban === '') return refuse(reply, 422, 'iban');
+          const { currency, externalId, refunded = 0n } = payment;
+          if (request.body.signature !== digest(amount, currency, externalId, iban, nonce)) {
+            return refuse(reply, 422, 'signature');
+          }
+          const key = String(request.headers['idempotency-key'] ?? '');
+          const content = [id, amount, iban].join('|');
+          const known = refunds.get(key);
+          if (key === '' || (known ?? content) !== content) {
+            return refuse(reply, 409, 'idempotency_key');
+          }
+          if (known === undefined) {
+            const left = (payment.paid ?? payment.amount) - refunded;
+            const fits = Number.isSafeInteger(amount) && amount > 0 && BigInt(amount) <= left;
+            if (!fits) return refuse(reply, 422, 'amount');
+            refunds.set(key, content);
+            payments.put({ ...payment, refunded: refunded + BigInt(amount) });
+          }
+          return reply.code(201).send({ status: 'processed' });
+        });
         api.post<{ Body: CheckoutBody }>('/payout/api/v1/withdrawals', async (request, reply) => {
           const body = request.body;
           const { amount = 0, currency = '', external_id: id = '', nonce = '', iban = '' } = body;
@@ -272,6 +297,7 @@ export function createPayout(surroundings: Surroundings, base: () => string): Pa
       );
     },
     reset() {
+      refunds.clear();
       payments.clear();
       payouts.clear();
     },

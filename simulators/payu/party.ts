@@ -77,6 +77,9 @@ interface PayoutBody {
   readonly cardToken?: { readonly value: string };
 }
 
+const bearerOf = ({ headers }: FastifyRequest): string =>
+  (headers.authorization ?? '').replace(/^Bearer /, '');
+
 /** Opens the gateway; `base` is asked for when the port is known. */
 export function createPayu(surroundings: Surroundings, base: () => string): Party {
   const { random, agreements, folder } = surroundings;
@@ -88,7 +91,8 @@ export function createPayu(surroundings: Surroundings, base: () => string): Part
   });
   const cards = openRecordFile<StoredCard>(`${folder}/payu-cards.jsonl`);
   const refunds = openRefunds(folder, faults);
-  const tokens = new Set<string>();
+  /** Tokens of calls; those of a trusted merchant with the customer that they speak for. */
+  const tokens = new Map<string, string | undefined>();
   let count = 0;
 
   const signed = (url: string, body: string): Notice => {
@@ -153,8 +157,7 @@ export function createPayu(surroundings: Surroundings, base: () => string): Part
 
   const refuse = (reply: FastifyReply, status: number, statusCode: string) =>
     reply.code(status).send({ status: { statusCode } });
-  const isKnown = (request: FastifyRequest): boolean =>
-    tokens.has((request.headers.authorization ?? '').replace(/^Bearer /, ''));
+  const isKnown = (request: FastifyRequest): boolean => tokens.has(bearerOf(request));
 
   return {
     name,
@@ -171,14 +174,19 @@ export function createPayu(surroundings: Surroundings, base: () => string): Part
       scope.post<{ Body: Record<string, string> }>(
         '/payu/pl/standard/user/oauth/authorize',
         async (request, reply) => {
-          const { client_id: id = '', client_secret: secret = '', grant_type } = request.body ?? {};
+          const body = request.body ?? {};
+          const { client_id: id = '', client_secret: secret = '', grant_type } = body;
           const right =
             id === agreements.payu.client && isSameSecret(secret, agreements.payu.secret);
           if (!right || request.faults.refuseClient === 1) {
             return reply.code(401).send({ error: 'invalid_client' });
           }
+          const isTrusted = grant_type === 'trusted_merchant';
+          if (isTrusted && (!body.email || !body.ext_customer_id)) {
+            return reply.code(400).send({ error: 'invalid_request' });
+          }
           const token = random.id();
-          tokens.add(token);
+          tokens.set(token, isTrusted ? body.ext_customer_id : undefined);
           return {
             access_token: token,
             token_type: 'bearer',
@@ -276,7 +284,10 @@ export function createPayu(surroundings: Surroundings, base: () => string): Part
         api.delete<{ Params: { token: string } }>(
           '/payu/api/v2_1/tokens/:token',
           async (request, reply) => {
-            if (!cards.get(request.params.token)) return refuse(reply, 404, 'DATA_NOT_FOUND');
+            const customer = tokens.get(bearerOf(request));
+            if (customer === undefined) return refuse(reply, 403, 'UNAUTHORIZED');
+            const card = cards.get(request.params.token);
+            if (card?.customer !== customer) return refuse(reply, 404, 'DATA_NOT_FOUND');
             cards.remove(request.params.token);
             return reply.code(204).send();
           },

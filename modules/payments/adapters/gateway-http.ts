@@ -2,6 +2,8 @@
 import { GatewayRefusal, GatewaySilent } from './gateway.ts';
 
 const timeoutMs = 8_000;
+/** The gateway gave up waiting, or asks for less: what was sent may have been taken all the same. */
+const unanswered: ReadonlySet<number> = new Set([408, 429]);
 
 export interface JsonAnswer {
   readonly status: number;
@@ -19,7 +21,7 @@ export const asMinor = (value: unknown): bigint | undefined =>
 
 /**
  * Sends a request and reads JSON.
- * @throws GatewaySilent for no answer, a fault of the gateway (429, 5xx) and an unreadable answer
+ * @throws GatewaySilent for no answer, a fault of the gateway (408, 429, 5xx) and an unreadable answer
  */
 export async function callJson(
   send: typeof fetch,
@@ -37,7 +39,7 @@ export async function callJson(
   const text = await response.text().catch((cause: unknown) => {
     throw new GatewaySilent('the answer broke off', { cause });
   });
-  if (status === 429 || status >= 500) throw new GatewaySilent(`HTTP ${status}`);
+  if (unanswered.has(status) || status >= 500) throw new GatewaySilent(`HTTP ${status}`);
   try {
     return { status, body: asRecord(text === '' ? {} : JSON.parse(text)) };
   } catch (cause) {

@@ -4,6 +4,7 @@ import { manualClock, money, seededRandom } from '@herna/kernel';
 import { signRequest } from '@herna/kernel/signed-request';
 import { goesElsewhere } from '@herna/testkit';
 import { describe, expect, test } from 'vitest';
+import { GatewayRefusal, GatewaySilent } from './gateway.ts';
 import { createGpwebpay, orderFields, returnFields, signedText } from './gpwebpay.ts';
 import { createNetera } from './netera.ts';
 import { createPayout, payoutSignature } from './payout.ts';
@@ -78,6 +79,41 @@ describe('PayOut', () => {
     ],
   ])('signs %j with the secret last', (values, signature) => {
     expect(payoutSignature(values, 'secret-demo')).toBe(signature);
+  });
+
+  test('a refund names the account it goes to, signed over it, and a key of its own', async () => {
+    const calls: { path: string; key: string | null; body: unknown }[] = [];
+    const answers: Readonly<Record<string, object>> = {
+      '/authorize': { token: 't', valid_for: 6000 },
+      '/checkouts/7': { id: 7, external_id: 'DEP-1' },
+      '/refunds': { status: 'processed' },
+    };
+    const send = async (url: string | URL | Request, init?: RequestInit) => {
+      const path = new URL(String(url)).pathname;
+      const body = init?.body ? JSON.parse(String(init.body)) : undefined;
+      calls.push({ path, key: new Headers(init?.headers).get('idempotency-key'), body });
+      return Response.json(answers[path]);
+    };
+    const payout = createPayout(
+      { ...access, secret: 'secret-demo' },
+      { clock, random: { id: () => 'nonce-1' } },
+      send,
+    );
+    const iban = 'SK3112000000198742637541';
+    expect(await payout.giveBack?.('7', money(200_00n, 'EUR'), { iban })).toBe(true);
+    expect(calls.at(-1)).toEqual({
+      path: '/refunds',
+      key: 'return-DEP-1',
+      body: {
+        amount: 200_00,
+        checkout_id: 7,
+        iban,
+        statement_descriptor: 'Returned deposit',
+        nonce: 'nonce-1',
+        // SHA-256 of 20000|EUR|DEP-1|SK3112000000198742637541|nonce-1|secret-demo
+        signature: '9f7a781342640d81a97c9f8e8f6c51d20da65bdc5d37d9947b1debd5a77a6e8e',
+      },
+    });
   });
 });
 
@@ -174,4 +210,15 @@ test.each([
   ['Netera', (url: string) => createNetera({ ...access, url }, { clock, random }).begin?.(order)],
 ])('a redirect of %s is not followed', async (_name, begin) => {
   expect(await goesElsewhere(async (url) => begin(url))).toBe(false);
+});
+
+test.each([
+  [408, GatewaySilent],
+  [429, GatewaySilent],
+  [503, GatewaySilent],
+  [422, GatewayRefusal],
+])('HTTP %d of a gateway says what is known after it', async (status, kind) => {
+  const send = async () => Response.json({}, { status });
+  const netera = createNetera(access, { clock, random }, send);
+  await expect(netera.begin?.(order)).rejects.toThrow(kind);
 });

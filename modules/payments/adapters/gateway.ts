@@ -168,6 +168,19 @@ export interface GatewayHint {
   readonly currency?: string | undefined;
 }
 
+/** Whose card it is, as its gateway was told when it was stored. */
+export interface CardOwner {
+  /** The platform's id of the payer, as in the order. */
+  readonly customer: string;
+  readonly email: string;
+}
+
+/** Where a deposit goes back to at gateways that want to hear it. */
+export interface ReturnTarget {
+  /** A verified bank account of the payer; absent where there is none. */
+  readonly iban?: string | undefined;
+}
+
 /** A bank of pay-by-link. */
 export interface BankButton {
   readonly code: string;
@@ -187,19 +200,25 @@ export interface Gateway {
   /** The card that a finished order has stored, if it has. */
   keptCard?(providerReference: string): Promise<KeptCard | undefined>;
   /** Sends a paid deposit back; the state is read first. Whether it is back: where not, it is asked again. */
-  giveBack?(providerReference: string, amount: Money): Promise<boolean>;
+  giveBack?(providerReference: string, amount: Money, to: ReturnTarget): Promise<boolean>;
   /** What a return of a browser is about, when the gateway has signed it. */
   readReturn?(fields: Readonly<Record<string, unknown>>): GatewayHint | undefined;
   /** What a notification is about; undefined when it is not the gateway's. */
   readNotice?(message: GatewayMessage): GatewayHint | undefined;
   payOut?(order: PayoutOrder): Promise<PayoutReading>;
-  /** What became of a payout; undefined when the gateway has never seen it. */
-  findPayout?(externalId: string): Promise<PayoutReading | undefined>;
+  /**
+   * What became of a payout; undefined when the gateway has never seen it. Asked by the gateway's own id
+   * where that is known and its protocol prefers it.
+   */
+  findPayout?(
+    externalId: string,
+    providerReference?: string | null,
+  ): Promise<PayoutReading | undefined>;
   /** All that the gateway knows from a moment on, where its protocol has lists. */
   settlement?(from: Date): Promise<readonly SettlementEntry[]>;
   buttons?(): Promise<readonly BankButton[]>;
-  /** Forgets a stored card. */
-  forgetCard?(token: string): Promise<void>;
+  /** Forgets a stored card of a customer. */
+  forgetCard?(token: string, owner: CardOwner): Promise<void>;
   /** Amounts that can be paid by text message. */
   pricePoints?(currency: string): Promise<readonly PricePoint[]>;
   /** Hands over the code that the provider has sent to the phone that paid. */

@@ -74,6 +74,8 @@ export interface WalletGateway extends Gateway {
   openWallet(kind: 'register' | 'connect', opening: WalletOpening): Promise<WalletLink>;
   readWallet(walletLinkId: string): Promise<WalletReading>;
   walletBalance(walletLinkId: string): Promise<WalletBalance>;
+  /** Ends the link to a wallet; one that the provider does not know is ended already. */
+  closeWallet(walletLinkId: string): Promise<void>;
 }
 
 /** Makes the adapter; `send` is fetch unless a test listens. */
@@ -184,6 +186,10 @@ export function createNetera(
         sequence: Number(body.sequence ?? 0),
         dailyMinor: asMinor(asRecord(body.limits).dailyMinor),
       };
+    },
+    async closeWallet(walletLinkId) {
+      const answer = await call('DELETE', `/wallets/${encodeURIComponent(walletLinkId)}`);
+      assertDone(answer, 200, 204, 404);
     },
     async walletBalance(walletLinkId) {
       const answer = await call('GET', `/wallets/${encodeURIComponent(walletLinkId)}/balance`);

@@ -205,19 +205,21 @@ export function createPayout(
       if (asText(answer.body.id) !== checkoutId) throw new GatewaySilent('another checkout');
       return checkoutOf(answer.body);
     },
-    async giveBack(checkoutId, amount) {
+    async giveBack(checkoutId, amount, { iban = '' }) {
       const known = await call('GET', `checkouts/${encodeURIComponent(checkoutId)}`);
       assertDone(known, 200);
       if (asMinor(known.body.refunded_amount) === amount.amount) return true;
       const nonce = random.id();
       const [minor, externalId] = [Number(amount.amount), asText(known.body.external_id)];
-      const answer = await call('POST', 'refunds', {
+      const refund = {
         amount: minor,
         checkout_id: Number(checkoutId),
+        iban,
         statement_descriptor: 'Returned deposit',
         nonce,
-        signature: digest(minor, amount.currency, externalId, '', nonce),
-      });
+        signature: digest(minor, amount.currency, externalId, iban, nonce),
+      };
+      const answer = await call('POST', 'refunds', refund, `return-${externalId}`);
       assertDone(answer, 200, 201);
       return true;
     },

@@ -145,6 +145,10 @@ export function externalWalletHandlers(
     },
     'POST /capi/v2-onling/WalletProviderWallet/Connect': opened('connect'),
     'POST /capi/v2-onling/WalletProviderWallet/Register': opened('register'),
+    'POST /capi/v2-onling/WalletProviderWallet/Disconnect': async (_, context) => {
+      await wallets.disconnect(playerOf(context));
+      return done;
+    },
     'POST /capi/v2-onling/WalletProviderWallet/ConnectCallback': noticed,
     'POST /capi/v2-onling/WalletProviderWallet/RegisterCallback': noticed,
     'POST /capi/v2-onling/WalletProviderWallet/StateChangeCallback': noticed,

@@ -68,6 +68,16 @@ export const externalWalletCalls = defineCalls({
   'POST /capi/v2-onling/WalletProviderWallet/Register': opening(
     'Opens a new wallet from verified data; returns its page',
   ),
+  'POST /capi/v2-onling/WalletProviderWallet/Disconnect': {
+    summary: 'Ends the link to the wallet of the player, here and at its provider',
+    audience: 'player',
+    rate: 'payment',
+    idempotency: 'natural',
+    response: Done,
+    errors: ['ERR_WALLET_NOT_CONNECTED', 'ERR_PAYMENT_TYPE_CLOSED', 'ERR_GATEWAY_UNAVAILABLE'],
+    example: {},
+    exampleOutcome: 'ERR_WALLET_NOT_CONNECTED',
+  },
   'POST /capi/v2-onling/WalletProviderWallet/ConnectCallback': notice('how linking a wallet ended'),
   'POST /capi/v2-onling/WalletProviderWallet/RegisterCallback': notice(
     'how opening a wallet ended',

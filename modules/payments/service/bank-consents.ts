@@ -250,6 +250,10 @@ export function createBankConsents(deps: BankConsentsDeps) {
       return read;
     },
 
+    /** Ends the consents of an account that is over; their tokens are gone at once. */
+    endAll: (tx: Tx, playerId: PlayerId): Promise<void> =>
+      store.endGranted(tx, playerId, clock.now()),
+
     /** Asks about an order whose browser never came back. */
     poll: async (paymentId: bigint): Promise<void> => {
       await readOrder(paymentId).catch(silent);

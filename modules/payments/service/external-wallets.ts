@@ -4,7 +4,7 @@
  * the provider's own sequence.
  */
 import type { Brand } from '@herna/brands';
-import type { Database, Db } from '@herna/db';
+import type { Database, Db, Tx } from '@herna/db';
 import {
   type Clock,
   DomainError,
@@ -150,6 +150,26 @@ export function createExternalWallets(deps: ExternalWalletsDeps) {
       if (!wallet) throw new DomainError('ERR_WALLET_CONNECTED');
       return wallet;
     },
+
+    /**
+     * Ends the link to the player's wallet, whatever its state: another can be connected then, and one
+     * that was refused is compared anew.
+     * @throws ERR_WALLET_NOT_CONNECTED, ERR_GATEWAY_UNAVAILABLE
+     */
+    async disconnect(playerId: PlayerId): Promise<void> {
+      const wallet = await store.openWalletOf(database.read, playerId);
+      if (!wallet) throw new DomainError('ERR_WALLET_NOT_CONNECTED');
+      await provider().closeWallet(wallet.link_id).catch(asUnavailable);
+      await database.transaction(async (tx) => {
+        const locked = await store.lockWallet(tx, wallet.id);
+        if (!locked || locked.state === 'CLOSED') return;
+        await store.updateWallet(tx, locked, { state: 'CLOSED', updated_at: clock.now() });
+      });
+    },
+
+    /** Uses no wallet of an account that is over any more. */
+    endAll: (tx: Tx, playerId: PlayerId): Promise<void> =>
+      store.closeWalletsOf(tx, playerId, clock.now()),
 
     /** What the provider says that the wallet holds; shown, never decided by. */
     async balance(playerId: PlayerId): Promise<{ balance: Money; asOf: string }> {

@@ -12,6 +12,7 @@ import type { Gateways } from '../adapters/all.ts';
 import { GatewayRefusal } from '../adapters/gateway.ts';
 import { warningDetail } from '../contract/warning-details.ts';
 import { clearingOf } from '../rules/gateways.table.ts';
+import { accountsOf } from '../store/bank-accounts.ts';
 import * as store from '../store/payments.ts';
 import { insertWarning, resolveWarningsAbout } from '../store/warnings.ts';
 import { movePayment } from './payment-transitions.ts';
@@ -172,7 +173,10 @@ export async function giveBackDeposit(
   });
   if (!row) return;
   const amount = money(row.amount, row.currency);
-  const giving = gateways.of(row.gateway).giveBack?.(row.provider_reference as string, amount);
+  const accounts = await accountsOf(database.read, row.player_id as PlayerId);
+  const iban = accounts.find(({ state }) => state === 'VERIFIED')?.iban;
+  const reference = row.provider_reference as string;
+  const giving = gateways.of(row.gateway).giveBack?.(reference, amount, { iban });
   const gone = await giving?.catch((error: unknown) => {
     if (error instanceof GatewayRefusal) return error;
     throw error;

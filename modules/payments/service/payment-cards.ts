@@ -61,7 +61,9 @@ export function createPaymentCards(deps: PaymentCardsDeps) {
 
   /** Has the gateway forget a card; throws GatewaySilent, GatewayRefusal. */
   const forgetOutside = async (card: store.PaymentCardRow): Promise<void> => {
-    await gateways.of(card.gateway).forgetCard?.(openToken(card));
+    const payer = await payers.find(database.read, card.player_id as PlayerId);
+    const owner = { customer: String(card.player_id), email: payer?.email ?? '' };
+    await gateways.of(card.gateway).forgetCard?.(openToken(card), owner);
     await database.transaction(async (tx) => {
       const locked = await store.lockCard(tx, card.id);
       if (locked?.state === 'FORGETTING') await store.updateCard(tx, locked, removed(clock.now()));

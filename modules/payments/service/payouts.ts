@@ -169,7 +169,10 @@ export function createPayouts(deps: PayoutsDeps): PayoutsService {
   const send = async (row: store.PaymentRow): Promise<Answer | undefined> => {
     const gateway = gateways.of(row.gateway);
     const externalId = endToEndId(row);
-    const known = row.sent_at === null ? undefined : await gateway.findPayout?.(externalId);
+    const known =
+      row.sent_at === null
+        ? undefined
+        : await gateway.findPayout?.(externalId, row.provider_reference);
     if (known) return known;
     const sending = await claim(row.id);
     if (!sending) return undefined;
@@ -201,7 +204,7 @@ export function createPayouts(deps: PayoutsDeps): PayoutsService {
     const reading =
       row.state === 'SUBMITTED'
         ? await send(row)
-        : await gateways.of(row.gateway).findPayout?.(endToEndId(row));
+        : await gateways.of(row.gateway).findPayout?.(endToEndId(row), row.provider_reference);
     return reading ? apply(row.id, reading) : row;
   };
 

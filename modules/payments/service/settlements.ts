@@ -278,7 +278,7 @@ export function createSettlements({
     own: OwnEffects,
   ): Promise<Omit<Said, 'day'> | undefined> => {
     const reference = endToEndId(row);
-    const reading = await asking(gateway.findPayout?.(reference));
+    const reading = await asking(gateway.findPayout?.(reference, row.provider_reference));
     if (!reading) return undefined;
     const { meaning, state, amount = row.amount, currency = row.currency } = reading;
     const isBack = meaning === 'returned' || (meaning === 'rejected' && failedLate(own));

@@ -64,3 +64,13 @@ export const updateWallet = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** Closes what wallets a player has. */
+export async function closeWalletsOf(tx: Tx, playerId: PlayerId, now: Date): Promise<void> {
+  await writes(tx)
+    .updateTable('payments.external_wallet')
+    .set({ state: 'CLOSED', updated_at: now })
+    .where('player_id', '=', playerId)
+    .where('state', '<>', 'CLOSED')
+    .execute();
+}

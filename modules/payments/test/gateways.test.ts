@@ -3,6 +3,7 @@
 import type { PlayerId } from '@herna/kernel';
 import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verifiedAccount } from './payees.ts';
 import { nobody, openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
 
 interface Notice {
@@ -149,6 +150,7 @@ describe.each(cases)('$gateway for $method', ({ brand, method, gateway, party, n
 
   test('money that arrives for somebody excluded is held and goes back', async () => {
     const playerId = await harness.player();
+    if (gateway === 'PayoutOne') await verifiedAccount(harness, playerId);
     const started = await begin(playerId);
     await harness.call(
       'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton',
@@ -161,6 +163,31 @@ describe.each(cases)('$gateway for $method', ({ brand, method, gateway, party, n
     expect(await stateOf(started.payment.id)).toBe('RETURNED');
     expect(await harness.cash(playerId)).toBe(0n);
   });
+
+  // A refund of PayOut names the account it goes to.
+  if (gateway === 'PayoutOne')
+    test('money of somebody without an account of their own waits until staff send it again', async () => {
+      const playerId = await harness.player();
+      const started = await begin(playerId);
+      await harness.call(
+        'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton',
+        { body: { confirmed: true } },
+        asPlayer(playerId),
+      );
+      await comeBack((await decide(started, 'pay')).back);
+      await harness.job('payments.return_held');
+      await harness.job('payments.return_held');
+      expect(await stateOf(started.payment.id)).toBe('HELD');
+      await verifiedAccount(harness, playerId);
+      const params = { paymentId: started.payment.id };
+      const body = { reason: 'the account is verified now' };
+      await harness.call('POST /api/payments/{paymentId}/return', { params, body }, asStaff(1));
+      await harness.drive(`${party}/faults`, { dropAfterEffect: 1, times: 1, only: 'refunds' });
+      await harness.job('payments.return_held');
+      expect(await stateOf(started.payment.id)).toBe('RETURNING');
+      await harness.job('payments.return_held');
+      expect(await stateOf(started.payment.id)).toBe('RETURNED');
+    });
 
   // What GP webpay answers has no amount: the one that it gives back is compared.
   if (gateway !== 'GPWebPay')

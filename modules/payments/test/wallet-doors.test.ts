@@ -161,3 +161,42 @@ describe.each(['Connect', 'Register'] as const)('%s', (kind) => {
     expect(await rows(other)).toEqual([]);
   });
 });
+
+describe('a wallet that its player leaves', () => {
+  const disconnect = (playerId: PlayerId) =>
+    harness.call(`POST ${walletPath}/Disconnect`, {}, asPlayer(playerId));
+
+  test('is closed here and at its provider, and another can be connected', async () => {
+    const { playerId, link } = await open();
+    await harness.drive('netera/faults', { otherHolder: 1 });
+    await notify(await decide(link, 'approve'));
+    await harness.drive('netera/faults', { otherHolder: 0 });
+    expect(await rows(playerId)).toEqual([{ state: 'BLOCKED', reason: 'HOLDER_MISMATCH' }]);
+    await harness.drive('netera/faults', { httpError: 503 });
+    expect(await refusal(disconnect(playerId))).toBe('ERR_GATEWAY_UNAVAILABLE');
+    await harness.drive('netera/faults', { httpError: 0 });
+    await disconnect(playerId);
+    expect(await ask('GetState', playerId)).toEqual({ state: 'NONE' });
+    expect(await refusal(disconnect(playerId))).toBe('ERR_WALLET_NOT_CONNECTED');
+    const { redirectUrl } = await harness.call(
+      `POST ${walletPath}/Connect`,
+      {},
+      asPlayer(playerId),
+    );
+    await notify(await decide(redirectUrl.split('/').at(-1) ?? '', 'approve'));
+    expect(await ask('GetState', playerId)).toEqual({ state: 'CONNECTED' });
+    // A late word about the one that was left changes nothing.
+    await notify(await decide(link, 'unblock'));
+    expect((await rows(playerId)).map(({ state }) => state).toSorted()).toEqual([
+      'CLOSED',
+      'CONNECTED',
+    ]);
+  });
+
+  test('goes with its account', async () => {
+    const { playerId, link } = await open();
+    await notify(await decide(link, 'approve'));
+    await harness.database.transaction((tx) => harness.payments.endLinks(tx, playerId));
+    expect(await rows(playerId)).toEqual([{ state: 'CLOSED', reason: null }]);
+  });
+});

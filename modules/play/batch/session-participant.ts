@@ -3,7 +3,7 @@
  * game; only a bet needs it to be open and within its time. A session that ended
  * with its game, which staff have taken off the offer, says so to bets (10.7: GAME_DISABLED). A jackpot
  * may bear a game id of its own, which is no game of ours (protocol 10.1: 996, 998, 999, 8888). A session
- * at a terminal stakes what lies there, and not the wallet (decision 0112).
+ * at a terminal stakes what lies there, and not the wallet (decision 0111).
  */
 import { countedPercent } from '@herna/bonuses';
 import { lineOfRow } from '@herna/ledger';

@@ -1,5 +1,7 @@
 /** Where a withdrawal goes: the choice among accounts or cards, or what to do to have one first. */
+
 import { Button, ButtonLink, EmptyState, Notice, RadioCards } from '@herna/ui';
+import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
 import { Fault } from '../../api/fault.tsx';
@@ -51,11 +53,26 @@ function ConnectWallet({ state }: { readonly state: WalletState }) {
     const { redirectUrl } = await api(`POST /capi/v2-onling/WalletProviderWallet/${key}`, {});
     await leaveFor(redirectUrl);
   };
+  const { revalidate } = useRevalidator();
+  const disconnect = useForm(async () => {
+    await api('POST /capi/v2-onling/WalletProviderWallet/Disconnect', {});
+    await revalidate();
+  });
   const connect = useForm(open('Connect'));
   const register = useForm(open('Register'));
   if (state === 'CONNECTED') return null;
   if (state === 'BLOCKED' || state === 'SUSPENDED') {
-    return <Notice tone="warning">{t('walletBlocked')}</Notice>;
+    return (
+      <Notice tone="warning">
+        <p>{t('walletBlocked')}</p>
+        <Fault title={t('failed')} message={disconnect.message} />
+        <form method="post" className="mt-3" onSubmit={disconnect.submit}>
+          <Button type="submit" busy={disconnect.busy}>
+            {t('disconnectWallet')}
+          </Button>
+        </form>
+      </Notice>
+    );
   }
   return (
     <EmptyState icon="wallet" title={t('noWallet')}>
