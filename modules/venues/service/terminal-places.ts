@@ -1,7 +1,7 @@
 /** Where terminals stand: which of them a registered device, such as their card reader, serves. */
 import type { Db } from '@herna/db';
 import { parseId } from '@herna/kernel';
-import { liveKey } from '../store/kiosks.ts';
+import { deviceKey } from '../store/kiosks.ts';
 import type { Topology } from './topology.ts';
 
 /**
@@ -15,7 +15,8 @@ export async function standsBeside(
   terminal: string,
   deviceId: bigint,
 ): Promise<boolean> {
-  if (!(await liveKey(db, deviceId))) return false;
+  const key = await deviceKey(db, deviceId);
+  if (!key || key.revoked_at !== null) return false;
   const [device] = await topology.list(db, { kinds: ['device'], ids: [deviceId] });
   const parentId = parseId(String(device?.fields.parentId));
   if (parentId === undefined) return false;
