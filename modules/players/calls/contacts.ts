@@ -7,7 +7,7 @@ import type { Contacts } from '../service/contacts.ts';
 export function contactHandlers(contacts: Contacts): Handlers<typeof contactCalls> {
   return {
     'POST /capi/v2-onling/PlayerVerification/RequestChangeEmail': async ({ body }, context) => {
-      await contacts.requestChange(playerOf(context), 'email', body.email, body.password);
+      await contacts.requestChange(playerOf(context), 'email', body.email, body);
       return done;
     },
     'POST /capi/v2-onling/PlayerVerification/SubmitChangeEmail': async ({ body }, context) => {
@@ -15,7 +15,7 @@ export function contactHandlers(contacts: Contacts): Handlers<typeof contactCall
       return done;
     },
     'POST /capi/v2-onling/PlayerVerification/RequestChangePhone': async ({ body }, context) => {
-      await contacts.requestChange(playerOf(context), 'phone', body.phone, body.password);
+      await contacts.requestChange(playerOf(context), 'phone', body.phone, body);
       return done;
     },
     'POST /capi/v2-onling/PlayerVerification/SubmitChangePhone': async ({ body }, context) => {

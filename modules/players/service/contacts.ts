@@ -1,6 +1,6 @@
 /**
- * Changing the e-mail and the phone: the password proves that it is the player, the code that the
- * new one is his, and the old address is notified.
+ * Changing the e-mail and the phone: the password and, where it is on, the second factor prove that it
+ * is the player, the code that the new one is theirs, and the old address is notified.
  */
 import type { Brand } from '@herna/brands';
 import type { Database, Tx } from '@herna/db';
@@ -16,6 +16,7 @@ import type { CredentialsService } from './credentials.ts';
 import { takenError } from './registration.ts';
 import { refuseFields } from './registration-checks.ts';
 import { lockedPlayer, type Requirements } from './requirements.ts';
+import type { SecondFactors } from './second-factors.ts';
 
 export interface ContactsDependencies {
   readonly database: Database;
@@ -25,8 +26,16 @@ export interface ContactsDependencies {
   readonly codes: Codes;
   readonly sendCode: SendCode;
   readonly credentials: CredentialsService;
+  readonly secondFactors: Pick<SecondFactors, 'prove'>;
   readonly requirements: Requirements;
   readonly audit: RecordAudit;
+}
+
+/** By what somebody who is signed in shows that they are the player. */
+export interface SelfProof {
+  readonly password: string;
+  /** The code of the second factor, where one is on. */
+  readonly code?: string | undefined;
 }
 
 export type ContactKind = 'email' | 'phone';
@@ -37,7 +46,7 @@ const subjectOf = (id: bigint): CodeSubject => `player:${id}`;
 /** The service of contacts. */
 export function createContacts(dependencies: ContactsDependencies) {
   const { database, clock, brand, messaging, codes, sendCode } = dependencies;
-  const { credentials, requirements, audit } = dependencies;
+  const { credentials, secondFactors, requirements, audit } = dependencies;
 
   /** An e-mail or phone as it is kept; refuses one of a wrong form. */
   const normal = (kind: ContactKind, text: string): string => {
@@ -67,14 +76,18 @@ export function createContacts(dependencies: ContactsDependencies) {
   };
 
   return {
-    /** Sends a code to the new e-mail or phone; says nothing of whether another has it. */
+    /**
+     * Sends a code to the new e-mail or phone; says nothing of whether another has it.
+     * @throws ERR_INVALID_CREDENTIALS, ERR_SECOND_FACTOR_NEEDED, ERR_INVALID_SECURITY_CODE
+     */
     async requestChange(
       id: bigint,
       kind: ContactKind,
       text: string,
-      password: string,
+      { password, code }: SelfProof,
     ): Promise<void> {
       const { locale } = await credentials.proveSelf(id, password);
+      await secondFactors.prove(id, code);
       const target = normal(kind, text);
       const purpose = `change_${kind}` as const;
       await database.transaction(async (tx) => {

@@ -7,7 +7,16 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playersCalls } from '../contract/index.ts';
-import { type Guest, guest, lastMessage, password, rowsOf, runLastJob } from './builders.ts';
+import {
+  freshEmail,
+  freshPhone,
+  type Guest,
+  guest,
+  lastMessage,
+  password,
+  rowsOf,
+  runLastJob,
+} from './builders.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -148,6 +157,25 @@ describe('signing in', () => {
     expect((await signIn(own)).code).toBe('ERR_SECOND_FACTOR_NEEDED');
     expect((await reset(recovery)).body.player.id).toBe(`${own.playerId}`);
   });
+});
+
+test.each([
+  ['Email', 'email', freshEmail],
+  ['Phone', 'phone', freshPhone],
+] as const)('no other %s is written to before the code was given', async (name, field, fresh) => {
+  const { own, secret } = await protectedGuest();
+  const value = fresh();
+  const ask = (code?: string) =>
+    world.send(
+      `POST /capi/v2-onling/PlayerVerification/RequestChange${name}`,
+      { body: { [field]: value, password, ...(code ? { code } : {}) } },
+      own.caller,
+    );
+  expect((await ask()).code).toBe('ERR_SECOND_FACTOR_NEEDED');
+  expect((await ask('000000')).code).toBe('ERR_INVALID_SECURITY_CODE');
+  expect(await lastMessage(world, value)).toBe('');
+  expect((await ask(codeOf(secret))).body).toEqual({ done: true });
+  expect(await lastMessage(world, value)).not.toBe('');
 });
 
 test('no code for a terminal is sent by message where the second factor is on', async () => {

@@ -5,11 +5,16 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Fault } from '../../api/fault.tsx';
 import { FieldFault, useForm } from '../../api/use-form.ts';
+import { useSecondCode } from './second-code.tsx';
 
 export interface ChangeByCodeProperties {
   readonly field: 'email' | 'phone';
   readonly current: string;
-  readonly request: (value: string, password: string) => Promise<unknown>;
+  /** Sent with the password and, once it is asked for, the code of the second factor. */
+  readonly request: (
+    value: string,
+    proof: { readonly password: string; readonly code?: string },
+  ) => Promise<unknown>;
   readonly submit: (code: string) => Promise<unknown>;
 }
 
@@ -32,10 +37,12 @@ function ValueForm({ field, current, request, onSent }: ValueFormProperties) {
   const form = useForm(async (values) => {
     const value = values[field] ?? '';
     if (value === '') throw new FieldFault(field, t(`${field}Missing`));
-    await request(value, values.password ?? '');
+    const { password = '', code } = values;
+    await request(value, { password, ...(code ? { code } : {}) });
     onSent(value);
   });
   const wrong = form.code === 'ERR_INVALID_CREDENTIALS';
+  const second = useSecondCode(form);
   return (
     <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-5">
       <TextField
@@ -52,7 +59,8 @@ function ValueForm({ field, current, request, onSent }: ValueFormProperties) {
         autoComplete="current-password"
         error={form.error('password') ?? (wrong ? t('wrong') : undefined)}
       />
-      <Fault message={wrong ? undefined : form.message} />
+      {second.field}
+      <Fault message={wrong || second.isWrong ? undefined : form.message} />
       <Button type="submit" tone="primary" busy={form.busy}>
         {t('send')}
       </Button>

@@ -25,9 +25,9 @@ export default function ChangePhone() {
       <ChangeByCode
         field="phone"
         current={phone}
-        request={(value, password) =>
+        request={(value, proof) =>
           api('POST /capi/v2-onling/PlayerVerification/RequestChangePhone', {
-            body: { phone: value, password },
+            body: { phone: value, ...proof },
           })
         }
         submit={(code) =>

@@ -99,9 +99,9 @@ export default function ContactSettings() {
       <ChangeByCode
         field="email"
         current={email}
-        request={(value, password) =>
+        request={(value, proof) =>
           api('POST /capi/v2-onling/PlayerVerification/RequestChangeEmail', {
-            body: { email: value, password },
+            body: { email: value, ...proof },
           })
         }
         submit={(code) =>
