@@ -46,10 +46,16 @@ export async function openInvitation(
   return rows[0];
 }
 
-/** Uses an invitation up; false when it was used already. */
+/** Uses an invitation up; false when it was used already, or its member is invited no longer. */
 export async function useInvitation(tx: Tx, id: bigint, now: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`update staff.invitation set used_at = ${now}
-    where id = ${id} and used_at is null`.execute(tx.writes());
+  const { numAffectedRows } = await sql`
+    with invited as (
+      select m.id from staff.invitation i join staff.member m on m.id = i.member_id
+      where i.id = ${id} and m.state = 'INVITED' for update of m)
+    update staff.invitation set used_at = ${now}
+    where id = ${id} and used_at is null and member_id in (select invited.id from invited)`.execute(
+    tx.writes(),
+  );
   return numAffectedRows === 1n;
 }
 

@@ -1,5 +1,5 @@
 /** Who joins is proposed by one, agreed by another, and sets their own password and second factor. */
-import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
+import { bearer, type Caller, openWorld, seenWhileHeld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffCalls } from '../contract/index.ts';
 import { addMember, demoPassword, otpCode, signedInStaff } from './builders.ts';
@@ -101,6 +101,27 @@ test('a new colleague comes in by a link that works once, after two have agreed'
     'staff.invitation_accepted',
     'staff.signed_in',
   ]);
+});
+
+test('whoever is blocked while they accept stays blocked', async () => {
+  const { body: change } = await propose();
+  await decide(change.id, 'APPROVED');
+  const [token = ''] = await tokensTo(`colleague.${people}@herna.example`);
+  const { body: invitation } = await open(token);
+  let answer: string | undefined;
+  await seenWhileHeld(
+    world.database,
+    [`update staff.member set state = 'BLOCKED' where id = $1`, change.memberId],
+    async () => {
+      answer = (await accept(token, ownPassword, otpCode(world, invitation.secret))).code;
+    },
+    async () => undefined,
+  );
+  expect(answer).toBe('ERR_STAFF_INVITATION');
+  const { rows } = await world.database.pool.query('select state from staff.member where id = $1', [
+    change.memberId,
+  ]);
+  expect(rows).toEqual([{ state: 'BLOCKED' }]);
 });
 
 test('of one invitation accepted many times at once, one is', async () => {
