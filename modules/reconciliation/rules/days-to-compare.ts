@@ -22,17 +22,20 @@ export const firstDayOf = (last: string): string => addDays(last, -daysMax);
  * The days to compare, oldest first.
  * @param last the day that has just passed
  * @param back days before ours of which the party may speak
+ * @param begun the first day that was ever compared with the party
  */
 export function daysToCompare(
   last: string,
   back: number,
   runs: readonly RunDay[],
+  begun = last,
 ): readonly RunDay[] {
   const known = new Map(runs.map(({ day, finished }) => [day, finished]));
   const days: RunDay[] = [];
   for (let day = firstDayOf(last); day <= last; day = addDays(day, 1)) {
     const finished = known.get(day) ?? false;
-    if (!finished || day >= addDays(last, -back)) days.push({ day, finished });
+    const maySpeak = day >= addDays(last, -back);
+    if (day >= begun && (!finished || maySpeak)) days.push({ day, finished });
   }
   return days;
 }

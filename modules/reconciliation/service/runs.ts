@@ -262,7 +262,8 @@ export function createRuns(deps: RunsDeps): Runs {
           const since = firstDayOf(yesterday);
           await oneByOne(settlements.parties(), async (party) => {
             const runs = await store.runDays(database.read, party.name, since);
-            const days = daysToCompare(yesterday, windows[party.source].back, runs);
+            const begun = await store.firstRunDay(database.read, party.name);
+            const days = daysToCompare(yesterday, windows[party.source].back, runs, begun);
             await oneByOne(days, ({ day, finished }) => runOne(party, day, finished));
           });
         },

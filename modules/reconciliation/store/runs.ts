@@ -175,6 +175,18 @@ export const runDays = (db: Db, party: string, since: string): Promise<RunDay[]>
     .where('run.day', '>=', since)
     .execute();
 
+/** The first day that was ever compared with a party. */
+export const firstRunDay = async (db: Db, party: string): Promise<string | undefined> => {
+  const first = await rows(db)
+    .selectFrom('reconciliation.run')
+    .select('day')
+    .where('party', '=', party)
+    .orderBy('day')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.day;
+};
+
 /** Keeps a file with its lines; undefined when this very file is there already. */
 export async function insertFile(
   tx: Tx,
