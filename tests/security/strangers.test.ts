@@ -112,6 +112,7 @@ const things: Record<string, () => Asked> = {
   }),
   [`POST ${bonus}/RejectPlayerRelation`]: () => ({ body: { id: ids.offer } }),
   [`GET ${documents}/Get`]: () => ({ query: { documentId: ids.document, playerId: ids.player } }),
+  'DELETE /api/verification/document': () => ({ query: { documentId: ids.document } }),
   [`POST ${documents}/Update`]: () => ({
     body: { documentId: ids.document, playerId: ids.player, validUntil: '2033-08-15' },
   }),
