@@ -236,7 +236,6 @@ describe('what headers claim', () => {
   test('a return from the gateway leads nowhere but to our own page', async () => {
     for (const url of [
       '/payments/csob/return?payId=//evil.example&signature=x&returnUrl=https://evil.example',
-      '/payments/csob/return?payId=a&payId=b&signature=x&signature=y',
       '/payments/csob/return?payId=%0d%0aSet-Cookie:a=b&signature=%0d%0a',
     ]) {
       const answer = await world.app.inject({ url });
@@ -245,6 +244,10 @@ describe('what headers claim', () => {
         '/profile/payments/deposit/result',
       ]);
     }
+    const twice = '/payments/csob/return?payId=a&payId=b&signature=x&signature=y';
+    expect((await world.app.inject({ url: twice })).json()).toMatchObject({
+      code: 'ERR_VALIDATION',
+    });
   });
 });
 

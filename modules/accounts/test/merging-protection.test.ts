@@ -2,7 +2,13 @@
 import type { PlayerId } from '@herna/kernel';
 import { guest, rowsOf } from '@herna/players/test/builders.ts';
 import { staffCalls } from '@herna/staff/contract';
-import { addMember, demoPassword, otpCode, signedInStaff } from '@herna/staff/test/builders.ts';
+import {
+  addMember,
+  byTwo,
+  demoPassword,
+  otpCode,
+  signedInStaff,
+} from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -68,7 +74,9 @@ it('money of an account that staff have locked does not leave by its card', asyn
     `update accounts.migration set review_cause = 'PERSON_UNCERTAIN' where id = $1`,
     [migrationId],
   );
-  expect((await approve(migrationId)).code).toBe('ERR_ACCOUNT_LOCKED');
+  const { staff: team } = world.platform.modules.parts;
+  const decided = await byTwo(world, team, () => approve(migrationId));
+  expect(decided.code).toBe('ERR_ACCOUNT_LOCKED');
   expect(await wealth(world, venue.playerId)).toBe(7_000n);
   expect(await wealth(world, online.playerId)).toBe(0n);
   expect((await accountRow(world, venue.playerId))?.state).toBe('SUSPENDED');

@@ -80,9 +80,23 @@ async function proved(validUntil?: string) {
 describe('an identity that came with an account', () => {
   const merged = async () => {
     const source = await proved();
-    const { playerId } = await guest(world, { state: 'TEMPORARY' });
-    return { ...source, target: playerId };
+    const { playerId: target } = await guest(world, { state: 'TEMPORARY' });
+    const both = [source.playerId, target];
+    const query = (text: string) => world.database.pool.query(text, [both]);
+    await query(`update players.player set birth_date = '1985-04-12' where id = any($1)`);
+    await query(`update players.address set street = 'Lipová ${target}', town = 'Brno',
+      post_code = '60200' where player_id = any($1)`);
+    return { ...source, target };
   };
+
+  test('of a person by another name proves nothing of this one', async () => {
+    const { playerId, target } = await merged();
+    await world.database.pool.query(`update players.player set surname = 'Jinak' where id = $1`, [
+      target,
+    ]);
+    await mergeAccounts(world, staff, { source: playerId, target });
+    expect(await isVerified(target)).toBe(false);
+  });
 
   test('falls with its documents on the account that goes on', async () => {
     const { playerId, target, front } = await merged();
