@@ -5,6 +5,7 @@ import { Box, Slider, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
+import { momentTyped, PragueMoment } from '../../features/prague-moment.tsx';
 import { ReadPart } from '../../features/read-part.tsx';
 import { SmallTable } from '../../features/small-table.tsx';
 import { useCombined } from '../../features/use-call.ts';
@@ -26,7 +27,7 @@ async function topologyOf(day: string, known: string) {
   const query = {
     // At noon in Prague.
     asOf: (atPragueClock(`${day}T12:00`) ?? new Date()).toISOString(),
-    ...(known && { knownAt: (atPragueClock(known) ?? new Date()).toISOString() }),
+    ...(known && { knownAt: momentTyped(known) ?? new Date().toISOString() }),
   };
   const [{ places }, { groups }, { counts }, devices] = await Promise.all([
     api('GET /capi/Topology/v3/Place/GetAll', { query }),
@@ -129,15 +130,14 @@ function ChooseDay({ today, day, onDay, known, onKnown }: ChooseDayProps) {
           slotProps={{ inputLabel: { shrink: true } }}
           sx={{ maxWidth: 260 }}
         />
-        <TextField
-          type="datetime-local"
-          label={translate('fields.topologyKnownAt')}
-          helperText={translate('topologyOfDay.knownAtHint')}
-          value={known}
-          onChange={({ target }) => onKnown(target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
-          sx={{ maxWidth: 260 }}
-        />
+        <Box sx={{ maxWidth: 260 }}>
+          <PragueMoment
+            label={translate('fields.topologyKnownAt')}
+            hint={translate('topologyOfDay.knownAtHint')}
+            value={known}
+            onChange={onKnown}
+          />
+        </Box>
       </Box>
     </>
   );
