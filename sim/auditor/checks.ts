@@ -1,4 +1,7 @@
-/** What the auditor expects of identity checks: a check ends once, and one that matched verifies. */
+/**
+ * What the auditor expects of identity checks: a check ends once, and one that matched verifies. Whoever
+ * is to try again has not come to an end.
+ */
 import type { CheckOutcome, Operation } from '../workload/operations.ts';
 import { type Books, type Outcome, refusals, set } from './books.ts';
 
@@ -19,11 +22,12 @@ export function check(books: Books, { player, id }: Of<'check'>): Outcome[] {
   return [{ reply: { code: 'OK' }, books: { ...books, checks: set(books.checks, id, begun) } }];
 }
 
-/** The vendor has decided and is heard: the first word counts, whatever it says later. */
+/** The vendor has decided and is heard: the first word that ends a check counts. */
 export function checkResult(books: Books, { id, outcome }: Of<'check-result'>): Outcome[] {
   const kept = books.checks.get(id);
   if (!kept) return refusals(books, ['NO_CHECK']);
-  if (kept.result !== undefined) return refusals(books, [kept.result]);
+  const isOpen = kept.result === undefined || kept.result === results.retry;
+  if (!isOpen) return refusals(books, [kept.result as string]);
   const result = results[outcome];
   const after = { ...books, checks: set(books.checks, id, { ...kept, result }) };
   return [{ reply: { code: result }, books: after }];

@@ -95,7 +95,7 @@ async function found({ admin, venues }: PlatformHarness, { players, prefix }: Ru
   const checks = await admin.query<{ id: string; result: string; count: number }>(
     `select player_id::text as id, coalesce(failure, state) as result, count(*)::int as count
      from verification.identity_check
-     where player_id = any($1) and state <> 'PENDING' group by 1, 2`,
+     where player_id = any($1) and (state <> 'PENDING' or failure is not null) group by 1, 2`,
     [ids],
   );
   const identities = await admin.query<{ id: string }>(

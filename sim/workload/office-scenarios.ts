@@ -6,7 +6,10 @@ import { aDeposit } from './money-scenarios.ts';
 import { type CheckOutcome, checkOutcomes, type Operation } from './operations.ts';
 import { chance, pick, type ScenarioBuilder, scenario } from './scenario-writer.ts';
 
-/** The vendor decides and is heard of; once more, and then perhaps otherwise, it is too late. */
+/**
+ * The vendor decides and is heard of, once more and perhaps otherwise. What differs comes one after the
+ * other, and never takes back what has verified: `verification/test/checks.test.ts` has that.
+ */
 const aCheck: ScenarioBuilder = ({ random, fresh }, player) => {
   const id = fresh('i');
   const begun = { kind: 'check', player, id } as const;
@@ -18,9 +21,13 @@ const aCheck: ScenarioBuilder = ({ random, fresh }, player) => {
     by: pick(random, ['notice', 'notice', 'job']),
   });
   const outcome = pick(random, checkOutcomes);
-  const other = pick(random, checkOutcomes);
+  const drawn = pick(random, checkOutcomes);
+  const isReversal = outcome === 'approve' && (drawn === 'retry' || drawn === 'refuse');
+  const other = isReversal ? 'another' : drawn;
   const again = pick(random, [[], [result(outcome)], [result(other)]]);
-  return scenario([begun, result(outcome), ...again], chance(random, 50));
+  const differs = again.some((one) => one.kind === 'check-result' && one.outcome !== outcome);
+  const isAtOnce = chance(random, 50);
+  return scenario([begun, result(outcome), ...again], isAtOnce && !differs);
 };
 
 /** A deposit in every second seed, a check in the others. */
