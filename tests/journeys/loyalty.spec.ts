@@ -1,6 +1,7 @@
 /** Loyalty from a stake to a thing at home: play earns points, an item is ordered, staff deliver it. */
 import { mergeTests } from '@playwright/test';
-import { deposit, play, send, signInPlayer } from './activity.ts';
+import { deposit, play, signInPlayer } from './activity.ts';
+import { sendByTwo } from './by-two.ts';
 import { memberToken } from './member-token.ts';
 import { test as deskTest } from './operator/desk.ts';
 import { expect, longWalkMs, test as siteTest, unique } from './player/site.ts';
@@ -41,18 +42,8 @@ test('play earns points, an item is ordered and staff deliver it', async ({
     level: 'bronze',
     state: 'OFFERED',
   };
-  const offer = () => send(journey.site, 'POST /api/operator/loyalty/items', { token, body });
-  // What is offered is for two: the first request proposes it, another person approves.
-  const refusal = await offer().then(
-    () => '',
-    (error: Error) => error.message,
-  );
-  const [, approvalId] = /"approvalId":"(\d+)"/.exec(refusal) ?? [];
-  await send(journey.site, `POST /api/staff/approvals/${approvalId}/decide`, {
-    token: await memberToken(journey, 'demo.admin'),
-    body: { decision: 'APPROVED', reason: 'The price is right' },
-  });
-  await offer();
+  const key = 'POST /api/operator/loyalty/items';
+  await sendByTwo(journey, key, { token, body }, 'demo.admin');
 
   const player = await signInPlayer(journey, players[language]);
   const cookie = { name: 'herna_player', value: player.token, url: journey.site };

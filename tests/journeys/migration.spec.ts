@@ -1,5 +1,6 @@
 /** An account from a venue comes online by its card: past a wrong PIN and an e-mail that was mistyped. */
 import { send } from './activity.ts';
+import { sendByTwo } from './by-two.ts';
 import { pin } from './kiosk-visit.ts';
 import { memberToken } from './member-token.ts';
 import { freshSurname, password, registerPlayer } from './player/new-player.ts';
@@ -95,7 +96,8 @@ test('two accounts become one, and another card can follow', async ({ site, jour
   // Two people by their names: staff look at both.
   await expect(site.heading('migration.wait')).toBeVisible();
   const body = { migrationId: migration.migrationId, reason: 'Both accounts seen' };
-  await send(journey.site, 'POST /capi/v2-onling/PlayerMigration/Approve', { token, body });
+  const key = 'POST /capi/v2-onling/PlayerMigration/Approve';
+  await sendByTwo(journey, key, { token, body }, 'demo.controller');
   await page.reload();
   await site.alive();
   await expect(site.heading('migration.merged')).toBeVisible();
