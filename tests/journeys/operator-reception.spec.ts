@@ -34,7 +34,7 @@ test('a photo is taken, and compared when its player comes in by card', async ({
   await desk.seen('player-photo');
 
   await desk.list('reception');
-  await rowsOf(page).nth(0).click();
+  await rowsOf(page).nth(0).getByRole('link').first().click();
   await desk.settled();
   await page.getByLabel(words.fields.cardOrPlayer).fill(card);
   await page.getByRole('button', { name: words.acts.letIn, exact: true }).click();
