@@ -19,16 +19,21 @@ const launchToken = async (playerId: PlayerId, gameKey = gameId): Promise<string
   return (await world.as(playerId, call, { body: { gameKey } })).token;
 };
 
+/** A session that is started at the terminal where the player is signed in. */
+async function startedAtTerminal(playerId: PlayerId, game = gameId) {
+  const token = await launchToken(playerId, game);
+  const call = 'POST /capi/gamingapi/v1/Landbased/startGameSession';
+  const body = { playerId: playerId.toString(), token, gameId: game, terminal: '7' };
+  const { sessionId } = await world.speak('olivin', call, body);
+  return { playerId: playerId.toString(), sessionId: sessionId as string, gameId: game };
+}
+
 /** A player at a terminal, with so much in the wallet and so much brought by card. */
 async function seatedAtTerminal(cash: bigint, brought: bigint, game = gameId) {
   const playerId = await world.player(cash + brought);
   await world.bring(playerId, brought);
   world.terminals.set(playerId, '7');
-  const token = await launchToken(playerId, game);
-  const call = 'POST /capi/gamingapi/v1/Landbased/startGameSession';
-  const body = { playerId: playerId.toString(), token, gameId: game, terminal: '7' };
-  const { sessionId } = await world.speak('olivin', call, body);
-  return { playerId, session: { playerId: playerId.toString(), sessionId, gameId: game } };
+  return { playerId, session: await startedAtTerminal(playerId, game) };
 }
 type Seat = Awaited<ReturnType<typeof seatedAtTerminal>>;
 
@@ -103,7 +108,7 @@ test('gives a stake back to where it was taken from, in whatever session', async
   expect([await world.lies(seat.playerId), await cash(seat)]).toEqual([300n, 500n]);
 });
 
-test('a win that comes late, of a ticket or outside a round is paid to the wallet', async () => {
+test('a win that comes late or outside a round is paid to the wallet', async () => {
   const seat = await seatedAtTerminal(500n, 300n);
   const { sessionId } = seat.session;
   const roundId = fresh('round');
@@ -123,11 +128,6 @@ test('a win that comes late, of a ticket or outside a round is paid to the walle
   // Each leaves from where it came to.
   await round(seat, 'cancel', { roundId });
   expect(await held(seat)).toEqual([300n, 530n]);
-  const ticket = await seatedAtTerminal(500n, 300n, 'amber-lotto');
-  const drawn = fresh('round');
-  await round(ticket, 'bet', { roundId: drawn, amount: 100 });
-  await round(ticket, 'win', { roundId: drawn, amount: 70 });
-  expect(await held(ticket)).toEqual([200n, 570n]);
 });
 
 test('takes a round with its win back from a session elsewhere', async () => {
@@ -145,6 +145,8 @@ test('a stake that returns from a session elsewhere is there for the next one of
   const [reference, betId] = [fresh('round'), fresh('bet')];
   await round({ session }, 'bet', { roundId: reference, transactionId: betId, amount: 200 });
   const online = await seatedOnline(playerId);
+  // The one that is opened last is the one that is open.
+  const again = await startedAtTerminal(playerId);
   const request = (
     kind: WagerRequest['kind'],
     { sessionId }: Seat['session'],
@@ -169,7 +171,7 @@ test('a stake that returns from a session elsewhere is there for the next one of
     .wagerPath()
     .submitTogether([
       request('bet-cancel', online, reference, { cancelledTransactionId: betId }),
-      request('bet', session, fresh('round'), { amount: 250n }),
+      request('bet', again, fresh('round'), { amount: 250n }),
     ]);
   expect(answers).toMatchObject([
     { code: 'OK', balance: 500n },
@@ -208,4 +210,31 @@ test('tells others what lies on the terminal beside the wallet', async () => {
     { cash: '200', cashAfter: '0', purseAfter: '100' },
     { cash: '40', cashAfter: '10', purseAfter: null },
   ]);
+});
+
+test('a prize of a ticket that was bought at the terminal is paid to the wallet', async () => {
+  const seat = await seatedAtTerminal(500n, 300n, 'amber-lotto');
+  const lottery = 'POST /capi/gamingapi/v1/Lottery';
+  const [drawId, ticketId] = [fresh('draw'), fresh('ticket')];
+  const after = (minutes: number) =>
+    new Date(world.clock.now().getTime() + minutes * 60_000).toISOString();
+  const times = { salesOpenAt: after(-1), salesCloseAt: after(10), drawAt: after(20) };
+  await world.speak('olivin', `${lottery}/draw/create`, {
+    drawId,
+    gameId: 'amber-lotto',
+    ...times,
+  });
+  const ticket = { ...seat.session, drawId, ticketId, numbers: [1, 2], amount: 100 };
+  expect(await world.speak('olivin', `${lottery}/ticket/create`, ticket)).toMatchObject({
+    code: 'OK',
+    balance: 200,
+  });
+  world.clock.advance(20 * 60_000);
+  const prizes = [{ hits: 2, amount: 70 }];
+  await world.speak('olivin', `${lottery}/draw/result`, { drawId, numbers: [1, 2], prizes });
+  const prize = { ...seat.session, type: 'Lottery', ticketId, amount: 70 };
+  const call = 'POST /capi/gamingapi/v1/win';
+  const paid = await world.speak('olivin', call, { ...prize, transactionId: fresh('prize') });
+  expect(paid).toMatchObject({ code: 'OK', balance: 200 });
+  expect(await held(seat)).toEqual([200n, 570n]);
 });
