@@ -25,7 +25,12 @@ import { type Proof, prove } from './service/proof.ts';
 import * as statements from './service/statements.ts';
 import type { ReferenceKey } from './store/batch-movements.ts';
 import { correctionState } from './store/corrections.ts';
-import { type HouseLinesQuery, houseLines } from './store/house-lines.ts';
+import {
+  type HouseLinesQuery,
+  type HouseSumsQuery,
+  houseLines,
+  houseSums,
+} from './store/house-lines.ts';
 import * as store from './store/movements.ts';
 import { reversalOf } from './store/traces.ts';
 
@@ -117,6 +122,11 @@ export interface Ledger {
   hasHouseLine(db: Db, line: store.HouseLineQuery): Promise<boolean>;
   /** What was booked on the clearing account of a party outside in a span of time, oldest first. */
   houseLines(db: Db, query: HouseLinesQuery): Promise<HouseLine[]>;
+  /** What a player's movements about one thing have put on accounts of a kind, by owner, minor units. */
+  houseSums(
+    db: Db,
+    query: HouseSumsQuery,
+  ): Promise<{ readonly owner: bigint; readonly amount: bigint }[]>;
   /** What has become of a correction; undefined when there is none of this id. */
   correctionState(db: Db, id: bigint): Promise<Correction['state'] | undefined>;
   /** A page of a player's operations. */
@@ -219,6 +229,7 @@ export function createLedger(options: LedgerOptions): Ledger {
         amount: { amount: row.amount, currency: row.currency },
         createdAt: row.created_at,
       })),
+    houseSums,
     correctionState,
     statement: statements.statement,
     postings: (db, filter) => postings(db, clock, filter),

@@ -57,8 +57,8 @@ export interface Conversion {
 export interface Purse {
   /** Whose account it is on `purseAccount`. */
   readonly owner: bigint;
-  /** What lies on it before the batch. */
-  readonly amount: bigint;
+  /** A win comes to it; else to the wallet, since nobody may be there any more. */
+  readonly takesWins: boolean;
 }
 
 /** The account on which purses lie. */
@@ -139,6 +139,8 @@ export interface Wager {
   staked: WalletSplit;
   /** By whoever knows the game: where its cash lies, if not in the wallet. */
   purse: Purse | undefined;
+  /** By the same: what lies in purses before the batch, in the wager's currency, by their owners. */
+  purses: ReadonlyMap<bigint, bigint>;
   /** What bonus money may do. */
   bonusUse: BonusUse;
   /** What it wins goes to an account of a participant, by its own line, and not to the wallets. */
@@ -182,6 +184,7 @@ export const freshWager = (request: WagerRequest): Wager => ({
   subjectId: undefined,
   staked: nothing,
   purse: undefined,
+  purses: new Map(),
   bonusUse: unrestrictedBonus,
   diverted: false,
   withheld: false,
@@ -208,8 +211,9 @@ export function purseOf({
 }: Pick<Wager, 'request' | 'purse' | 'cancelled'>): bigint | undefined {
   switch (request.kind) {
     case 'bet':
-    case 'win':
       return purse?.owner;
+    case 'win':
+      return purse?.takesWins ? purse.owner : undefined;
     case 'bet-cancel':
     case 'win-cancel':
       return cancelled?.purse;

@@ -97,6 +97,7 @@ export async function openCallers(
   callers.set('casino-server', providerCaller(world));
   callers.set('wallet-service', bodySigner(world, 'kremen'));
   callers.set('gaming-api', providerCaller(world, 'loop', 'olivin'));
+  callers.set('landbased-play', providerCaller(world, 'loop', 'olivin'));
   callers.set('landbased-partner', providerCaller(world, 'loop', 'olivin'));
   callers.set('identity', providerCaller(world, 'loop', 'identity'));
   const of = (audience: string): Caller => callers.get(audience) ?? nobody;

@@ -62,6 +62,7 @@ export async function openChallengesWorld(environment: Record<string, string> = 
       bonusAfter: '0',
       roundEnded: kind === 'win',
       jackpotId: null,
+      purseAfter: null,
     };
     const rows = [wagerColumns.map((column) => wager[column])];
     return world.database.transaction((tx) =>

@@ -29,6 +29,13 @@ export interface HouseLineRow {
   readonly created_at: Date;
 }
 
+export interface HouseSumsQuery {
+  readonly playerId: bigint;
+  /** What the movements are about, between the first and the last of them. */
+  readonly subject: { readonly id: bigint; readonly first: bigint; readonly last: bigint };
+  readonly account: HouseAccountKind;
+}
+
 const common = sql.raw(commonAccounts.join(', '));
 
 /** What each movement of the span has put on the account, oldest first. */
@@ -46,5 +53,21 @@ export async function houseLines(
       and m.created_at >= ${from} and m.created_at < ${to}
     group by m.id, m.kind, m.source, m.reference, m.subject_id, m.created_at, p.currency
     order by m.id`.execute(db.reads<LedgerTables>());
+  return rows;
+}
+
+/** What a player's movements about a subject have put on accounts of a kind together, by owner. */
+export async function houseSums(
+  db: Db,
+  { playerId, subject, account }: HouseSumsQuery,
+): Promise<{ readonly owner: bigint; readonly amount: bigint }[]> {
+  const { rows } = await sql<{ owner: bigint; amount: bigint }>`
+    select p.owner_id as owner, sum(p.amount)::bigint as amount
+    from ledger.movement m
+    join ledger.posting p on p.player_id = m.player_id and p.movement_id = m.id
+    where m.player_id = ${playerId} and m.id between ${subject.first} and ${subject.last}
+      and m.subject_id = ${subject.id} and p.account_kind = ${accountKinds[account].id}
+    group by p.owner_id
+    order by p.owner_id`.execute(db.reads<LedgerTables>());
   return rows;
 }

@@ -76,6 +76,7 @@ export async function openLoyaltyWorld(): Promise<LoyaltyWorld> {
         bonusAfter: '0',
         roundEnded: false,
         jackpotId: null,
+        purseAfter: null,
         ...wager,
       };
       return wagerColumns.map((column) => news[column]);

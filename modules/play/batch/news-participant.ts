@@ -44,6 +44,7 @@ const rowOf = (wager: Wager): unknown[] => {
     String(wager.bonusAfter),
     roundEnded.of(wager),
     jackpotId === undefined ? null : String(jackpotId),
+    wager.purseAfter === undefined ? null : String(wager.purseAfter),
   ];
 };
 

@@ -25,12 +25,14 @@ export interface WagerNews {
   /** Stake, win or jackpot paid, by wallet; of a stake given back, the wallets that it had come from. */
   readonly cash: string;
   readonly bonus: string;
-  /** The player's balances afterwards. */
+  /** The player's balances in the wallet afterwards. */
   readonly cashAfter: string;
   readonly bonusAfter: string;
   /** The round has ended with this wager. */
   readonly roundEnded: boolean;
   readonly jackpotId: string | null;
+  /** What lies on the terminal of its session afterwards; null where that is at none. */
+  readonly purseAfter: string | null;
 }
 
 /** The payload of `wagersHappened`. */
@@ -56,6 +58,7 @@ export const wagerColumns: readonly (keyof WagerNews)[] = [
   'bonusAfter',
   'roundEnded',
   'jackpotId',
+  'purseAfter',
 ];
 
 /** The wagers of an event's payload. Consumers read thousands a second: each is one plain object. */
@@ -83,6 +86,8 @@ export function wagersOf(payload: Readonly<Record<string, unknown>>): WagerNews[
         bonusAfter: row[at.bonusAfter],
         roundEnded: row[at.roundEnded],
         jackpotId: row[at.jackpotId],
+        // News of before this column have none.
+        purseAfter: row[at.purseAfter] ?? null,
       }) as WagerNews,
   );
 }

@@ -84,6 +84,8 @@ export const gamingApiCalls = defineCalls({
   },
   'POST /capi/gamingapi/v1/Landbased/startGameSession': {
     ...provider,
+    // Of an edition of its own: a studio that goes on in another one starts its games at terminals too.
+    edition: 'landbased-play',
     summary:
       'Starts a game session on a terminal for a player who is signed in there, by his pre-game session token',
     body: Type.Object({

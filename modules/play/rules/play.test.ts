@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type LaunchFacts, launchUrl } from './launch-url.ts';
 import { maskedName } from './masked-name.ts';
-import { providerByKey, providers } from './providers.table.ts';
+import { editionsOf, providerByKey, providers } from './providers.table.ts';
 
 const facts: LaunchFacts = {
   gameKey: 'ember-fruits',
@@ -43,5 +43,11 @@ describe('the table of providers', () => {
   it('has unique ids and keys', () => {
     expect(new Set(providers.map(({ id }) => id)).size).toBe(providers.length);
     for (const provider of providers) expect(providerByKey(provider.key)).toBe(provider);
+  });
+  it('lets a provider start games at terminals without the rest of the edition that does', () => {
+    const editions = new Map(providers.map((provider) => [provider.key, editionsOf(provider)]));
+    expect(editions.get('jantar')).toEqual(['casino-server', 'landbased-play']);
+    expect(editions.get('kremen')).toEqual(['wallet-service']);
+    expect(editions.get('olivin')).toEqual(['gaming-api', 'landbased-play', 'landbased-partner']);
   });
 });

@@ -23,8 +23,8 @@ export interface Provider {
   readonly name: string;
   /** The set of calls it speaks. */
   readonly edition: Edition;
-  /** Sets of calls that it uses beside its own: a studio whose titles are played at terminals too. */
-  readonly furtherEditions?: readonly Edition[];
+  /** Whether it starts games at terminals by the call of the gaming-api edition; all of that one do. */
+  readonly startsAtTerminals?: boolean;
   /** How its requests are signed. */
   readonly signature: SignatureScheme;
   /** How often it may call. */
@@ -55,7 +55,7 @@ export const providers: readonly Provider[] = [
     key: 'jantar',
     name: 'Jantar Games',
     edition: 'casino-server',
-    furtherEditions: ['gaming-api'],
+    startsAtTerminals: true,
     signature: 'request-hmac',
     rate: 'machine',
     currencies: ['CZK', 'EUR'],
@@ -147,11 +147,11 @@ const byKey = new Map(providers.map((provider) => [provider.key, provider]));
 /** The sets of calls that a provider may use. */
 export const editionsOf = ({
   edition,
-  furtherEditions = [],
+  startsAtTerminals = edition === 'gaming-api',
   landbased = false,
 }: Provider): readonly string[] => [
   edition,
-  ...furtherEditions,
+  ...(startsAtTerminals ? ['landbased-play'] : []),
   ...(landbased ? ['landbased-partner'] : []),
 ];
 

@@ -14,6 +14,7 @@ import {
   BatchOutcomeUnknown,
   bookedWager,
   inputsOf,
+  purseAccount,
   type WagerAnswer,
   type WagerKind,
   type WagerPath,
@@ -160,7 +161,10 @@ export const ownId = (...parts: readonly string[]): string => parts.join(' ');
 export interface ProviderWalletOptions {
   readonly database: Database;
   readonly clock: Clock;
-  readonly ledger: Pick<Ledger, 'balances' | 'houseBalance' | 'statement' | 'bookedMovement'>;
+  readonly ledger: Pick<
+    Ledger,
+    'balances' | 'houseBalance' | 'houseSums' | 'statement' | 'bookedMovement'
+  >;
   readonly path: WagerPath;
 }
 
@@ -237,11 +241,12 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
 
   /**
    * Refuses a round that is taken back in several parts before the first of them, where the player
-   * no longer has what it has brought him: its stakes would return and its wins would stay.
+   * no longer has what it has brought him, in the wallet or on a terminal: its stakes would return and
+   * its wins would stay.
    */
   const assertStillHeld = async (
     playerId: PlayerId,
-    { currency }: RoundRow,
+    { id, currency, last_movement_id: last }: RoundRow,
     movements: readonly Operation[],
   ): Promise<void> => {
     const wallets = await ledger.balances(database.read, playerId);
@@ -251,6 +256,12 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
       .reduce((sum, { cashChange, bonusChange }) => sum + cashChange + bonusChange, 0n);
     if ((wallet?.cash ?? 0n) + (wallet?.bonus ?? 0n) < brought) {
       throw new DomainError('INSUFFICIENT_FUNDS');
+    }
+    const subject = { id, first: id, last };
+    const query = { playerId, subject, account: purseAccount } as const;
+    for (const { owner, amount } of await ledger.houseSums(database.read, query)) {
+      const lying = await ledger.houseBalance(database.read, purseAccount, owner, currency);
+      if (lying < amount) throw new DomainError('INSUFFICIENT_FUNDS');
     }
   };
 

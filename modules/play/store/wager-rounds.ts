@@ -56,17 +56,16 @@ export interface SessionRow {
   readonly terminal_account: bigint | null;
 }
 
-/** What lies on the terminals that these sessions are at, a row for each account and currency. */
-export const loadPurses = (keys: readonly SessionKey[]): BatchQuery =>
+/**
+ * What lies on all terminals that these players have played at, a row for each account and currency: a
+ * cancel moves what lies on another than that of its session.
+ */
+export const loadPurses = (players: readonly bigint[]): BatchQuery =>
   houseAmounts([purseAccount], {
     name: 'terminals',
-    text: (first) => `select s.terminal_account from play.game_session s
-      where s.player_id = any($${first}::bigint[]) and s.id = any($${first + 1}::bigint[])
-        and s.terminal_account is not null`,
-    values: [
-      bigintColumn(keys.map(({ playerId }) => playerId)),
-      bigintColumn(keys.map(({ sessionId }) => sessionId)),
-    ],
+    text: (first) => `select distinct s.terminal_account from play.game_session s
+      where s.player_id = any($${first}::bigint[]) and s.terminal_account is not null`,
+    values: [bigintColumn(players)],
   });
 
 export interface RoundKey {

@@ -104,7 +104,7 @@ export interface PlayWorld {
   as(playerId: PlayerId, call: Call, input: { query?: Body; body?: Body }): Promise<Answer>;
   staff(call: Call, input: { query?: Body; body?: Body }): Promise<Answer>;
   balance(playerId: PlayerId): Promise<{ cash: bigint; bonus: bigint }>;
-  /** Moves cash of a player to the terminal, as a card does. */
+  /** Moves cash of a player to the terminal, as a card does; less than nothing comes back. */
   bring(playerId: PlayerId, amount: bigint): Promise<void>;
   /** What a player has on the terminal. */
   lies(playerId: PlayerId): Promise<bigint>;
@@ -321,7 +321,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
           playerId,
           currency: brand.currency,
           source: 'test',
-          reference: `card-${playerId}`,
+          reference: fresh('card'),
           lines: [
             { account: 'player-cash', amount: -amount },
             { account: 'transfer-clearing', owner: playerId, amount },

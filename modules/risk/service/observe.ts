@@ -121,7 +121,9 @@ const wagersIn = ({ payload, happenedAt }: OutboxEvent): PlayedWager[] =>
     kind: wager.kind,
     scope: wager.scope,
     amount: BigInt(wager.cash) + BigInt(wager.bonus),
-    balanceAfter: BigInt(wager.cashAfter) + BigInt(wager.bonusAfter),
+    // What a card has brought to a terminal is the player's to stake there.
+    balanceAfter:
+      BigInt(wager.cashAfter) + BigInt(wager.bonusAfter) + BigInt(wager.purseAfter ?? '0'),
     roundEnded: wager.roundEnded,
     at: happenedAt,
   }));

@@ -40,9 +40,15 @@ export async function played(
   world: World,
   playerId: PlayerId,
   minutesAgo: number,
-  more: { readonly stake?: number; readonly after?: number; readonly kind?: string } = {},
+  more: {
+    readonly stake?: number;
+    readonly after?: number;
+    readonly kind?: string;
+    /** What lies on a terminal afterwards. */
+    readonly purse?: number;
+  } = {},
 ): Promise<void> {
-  const { stake = 1_000, after = 50_000, kind = 'bet' } = more;
+  const { stake = 1_000, after = 50_000, kind = 'bet', purse } = more;
   const news: Readonly<Record<string, unknown>> = {
     kind,
     movementId: '1',
@@ -59,6 +65,7 @@ export async function played(
     bonusAfter: '0',
     roundEnded: true,
     jackpotId: null,
+    purseAfter: purse === undefined ? null : String(purse),
   };
   const happenedAt = new Date(world.clock.now().getTime() - minutesAgo * 60_000);
   await world.database.transaction((tx) =>

@@ -184,6 +184,23 @@ describe('play', () => {
     expect(room.days.at(-1)).toEqual({ day: '2026-11-21', minutes: 30, net: -9_000 });
   });
 
+  test('at a terminal is down to nothing only where nothing lies there either', async () => {
+    const left = async (purse: number): Promise<number> => {
+      const { playerId } = await guest(world);
+      for (const start of [300, 200, 100]) {
+        await played(world, playerId, start, { after: 0, purse: 20_000 });
+        await played(world, playerId, start - 10, { after: 0, purse });
+        await happened(world, playerId, 'payments.deposit_confirmed', paid(20_000), start - 15);
+      }
+      await world.drainEvents();
+      const { contributions } = await profile(playerId);
+      const chased = (one: { marker: string }) => one.marker === 'CHASING_LOSSES';
+      return contributions.find(chased)?.value ?? 0;
+    };
+    expect(await left(20_000)).toBe(0);
+    expect(await left(0)).toBe(3);
+  });
+
   test('of last month is held against the limits of today', async () => {
     const { playerId, caller } = await guest(world);
     const days = 30;

@@ -35,18 +35,23 @@ interface Wallet {
 
 interface Wallets {
   readonly byPlayer: Map<string, Wallet>;
-  /** What lies in purses that this batch has moved, by their owners. */
-  readonly purses: Map<bigint, bigint>;
+  /** By how much this batch has changed purses, by owner and currency. */
+  readonly changes: Map<string, bigint>;
 }
 
-const keyOf = (playerId: bigint, currency: string): string => `${playerId} ${currency}`;
+const keyOf = (owner: bigint, currency: string): string => `${owner} ${currency}`;
 
 const walletOf = ({ byPlayer }: Wallets, { request, currency }: Wager): Wallet | undefined =>
   byPlayer.get(keyOf(request.playerId, currency));
 
-/** What lies in the purse of an owner; nothing in one that the wager does not know. */
-const lyingIn = ({ purses }: Wallets, { purse }: Wager, owner: bigint): bigint =>
-  purses.get(owner) ?? (purse?.owner === owner ? purse.amount : 0n);
+/** What lies in the purse of an owner, whatever of it this batch has moved. */
+const lyingIn = ({ changes }: Wallets, { purses, currency }: Wager, owner: bigint): bigint =>
+  (purses.get(owner) ?? 0n) + (changes.get(keyOf(owner, currency)) ?? 0n);
+
+function changePurse({ changes }: Wallets, { currency }: Wager, owner: bigint, by: bigint): void {
+  const key = keyOf(owner, currency);
+  changes.set(key, (changes.get(key) ?? 0n) + by);
+}
 
 /** What a wager may take: of a purse its cash alone, since nobody brings bonus money anywhere. */
 function availableTo(wallets: Wallets, wager: Wager, wallet: Wallet): WalletSplit {
@@ -120,7 +125,7 @@ export const walletParticipant: WagerParticipant<Wallets, Refusal> = {
         return [keyOf(playerId, currency), { playerId, currency, cash, bonus, changed: false }];
       }),
     ),
-    purses: new Map(),
+    changes: new Map(),
   }),
   decide(wager, wallets) {
     const wallet = walletOf(wallets, wager);
@@ -138,7 +143,7 @@ export const walletParticipant: WagerParticipant<Wallets, Refusal> = {
     const { cash, bonus } = wager.split;
     const purse = purseOf(wager);
     if (purse === undefined) wallet.cash += sign * cash;
-    else wallets.purses.set(purse, lyingIn(wallets, wager, purse) + sign * cash);
+    else changePurse(wallets, wager, purse, sign * cash);
     if (wager.purse) wager.purseAfter = lyingIn(wallets, wager, wager.purse.owner);
     wallet.bonus += sign * bonus;
     wallet.changed ||= cash !== 0n || bonus !== 0n;

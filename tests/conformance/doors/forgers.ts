@@ -5,7 +5,12 @@ import type { Caller, World } from '@herna/testkit';
 /** A provider of an edition that signs wrongly, one way or the other. */
 export function forgersOf(world: World, edition: string): Record<string, Caller> {
   const { jantarProvider, outsideProviders } = world.config.secrets;
-  const key = { 'wallet-service': 'kremen', 'gaming-api': 'olivin' }[edition] ?? 'jantar';
+  const keys: Readonly<Record<string, string>> = {
+    'wallet-service': 'kremen',
+    'gaming-api': 'olivin',
+    'landbased-play': 'olivin',
+  };
+  const key = keys[edition] ?? 'jantar';
   const secret = outsideProviders[key] ?? jantarProvider;
   const byBody = edition === 'wallet-service';
   const forger =

@@ -22,6 +22,7 @@ export const games = {
   'casino-server': { providerId: 1n, key: 'amethyst-alley' },
   'wallet-service': { providerId: 2n, key: 'granite-wheel' },
   'gaming-api': { providerId: 3n, key: 'amber-hall' },
+  'landbased-play': { providerId: 3n, key: 'amber-hall' },
 } as const;
 export const lottery = 'amber-lotto';
 export type DoorEdition = keyof typeof games;
