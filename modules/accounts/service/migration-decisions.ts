@@ -17,7 +17,7 @@ export interface MigrationSteps {
     source: PlayerId,
     decision: { readonly by: bigint | null; readonly reason: string | null },
   ): Promise<MigrationRow>;
-  /** Whether an account may be the source: it is there, open, and not the target. @throws ERR_MIGRATION_SOURCE */
+  /** The source is there, open, and not the target. @throws ERR_MIGRATION_SOURCE */
   assertSource(tx: Tx, row: MigrationRow, source: PlayerId): Promise<void>;
   /** The state after an event. @throws ERR_MIGRATION_STATE */
   assertNext(row: MigrationRow, event: MigrationEvent): MigrationRow['state'];
