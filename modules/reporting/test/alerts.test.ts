@@ -238,13 +238,14 @@ describe('alerts', () => {
 
   test('a quiet night raises nothing', async () => {
     await traffic(0, 0);
-    later(15);
+    later(14);
+    await raise();
+    later(1);
     for (const usedAt of [minutesAgo(2), null, null]) await launch(3, usedAt);
     await raise();
     await write(sql`delete from play.launch_token`);
     later(90);
-    await launch(3);
-    await launch(0);
+    for (const minutes of [3, 0]) await launch(minutes);
     await raise();
     await signIn();
     expect(await alertsOf('providerFailing')).toHaveLength(2);
