@@ -17,6 +17,8 @@ export interface MigrationSteps {
     source: PlayerId,
     decision: { readonly by: bigint | null; readonly reason: string | null },
   ): Promise<MigrationRow>;
+  /** The source is there, open, and not the target. @throws ERR_MIGRATION_SOURCE */
+  assertSource(tx: Tx, row: MigrationRow, source: PlayerId): Promise<void>;
   /** The state after an event. @throws ERR_MIGRATION_STATE */
   assertNext(row: MigrationRow, event: MigrationEvent): MigrationRow['state'];
   opened(row: MigrationRow): OpenMigration;
@@ -32,7 +34,7 @@ const pageLength = 200;
 /** Makes the decisions of staff and the upkeep of migrations. */
 export function createMigrationDecisions(
   dependencies: MigrationsDependencies,
-  { approve, assertNext, opened, finishDays }: MigrationSteps,
+  { approve, assertSource, assertNext, opened, finishDays }: MigrationSteps,
 ) {
   const { database, clock, random, brand, messaging, players, merging, takeBack } = dependencies;
   const { authority, audit } = dependencies;
@@ -83,6 +85,8 @@ export function createMigrationDecisions(
           throw new DomainError('ERR_MIGRATION_SOURCE');
         }
         assertNext(row, 'approve');
+        // What cannot be approved is not proposed to another member first.
+        await assertSource(tx, row, source);
         await assertByTwo(tx, staffId, row, source);
         const former = await players.playerById(tx, source);
         const approved = await approve(tx, row, source, { by: staffId, reason });

@@ -101,6 +101,17 @@ export function createMigrations(dependencies: MigrationsDependencies) {
     return method === 'code' || brand.flags.mergeMethods.includes(method);
   };
 
+  const assertSource = async (
+    tx: Tx,
+    { target_player_id: target }: MigrationRow,
+    source: PlayerId,
+  ): Promise<void> => {
+    const account = await players.playerById(tx, source);
+    if (!account || account.state === 'CLOSED' || source === target) {
+      throw new DomainError('ERR_MIGRATION_SOURCE');
+    }
+  };
+
   /** Approves a migration of a known account; with a target both become one at once. */
   const approve = async (
     tx: Tx,
@@ -109,11 +120,8 @@ export function createMigrations(dependencies: MigrationsDependencies) {
     decision: { readonly by: bigint | null; readonly reason: string | null },
   ): Promise<MigrationRow> => {
     const state = assertNext(row, 'approve');
-    const account = await players.playerById(tx, source);
+    await assertSource(tx, row, source);
     const target = row.target_player_id as PlayerId | null;
-    if (!account || account.state === 'CLOSED' || source === target) {
-      throw new DomainError('ERR_MIGRATION_SOURCE');
-    }
     if (target !== null) {
       await merging.merge(tx, { migrationId: row.id, from: source, into: target }, decision.by);
     }
@@ -355,7 +363,13 @@ export function createMigrations(dependencies: MigrationsDependencies) {
       return signedIn;
     },
 
-    ...createMigrationDecisions(dependencies, { approve, assertNext, opened, finishDays }),
+    ...createMigrationDecisions(dependencies, {
+      approve,
+      assertSource,
+      assertNext,
+      opened,
+      finishDays,
+    }),
 
     byToken,
     lockedByToken,

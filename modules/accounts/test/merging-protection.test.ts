@@ -82,6 +82,22 @@ it('money of an account that staff have locked does not leave by its card', asyn
   expect((await accountRow(world, venue.playerId))?.state).toBe('SUSPENDED');
 });
 
+it('a phone that staff have set proves no more on the account that goes on', async () => {
+  const { venue, online, prove } = await pair();
+  const query = (text: string, id: PlayerId) => world.database.pool.query(text, [id]);
+  const phone = '+420778300001';
+  await query(`update players.player set phone = null where id = $1`, online.playerId);
+  const body = { playerId: `${venue.playerId}`, phone, reason: 'seen at the desk' };
+  const set = await world.send('POST /capi/v2-onling/Player/SetVerifiedPhone', { body }, staff);
+  expect(set.body).toEqual({ done: true });
+  expect((await prove()).status).toBe(200);
+  const { rows } = await query(
+    'select phone, phone_by_staff_at from players.player where id = $1',
+    online.playerId,
+  );
+  expect(rows).toEqual([{ phone, phone_by_staff_at: expect.any(Date) }]);
+});
+
 it('an objection to offers goes on, a consent does not', async () => {
   const { venue, online, prove } = await pair();
   const set = { marketingInbox: false, marketingEmail: true, reason: 'asked at the desk' };
@@ -267,6 +283,35 @@ describe('what was found of one of two accounts that become one', () => {
       await decide(waiting, decision);
       expect(await reviewed(online.playerId)).toBe(after);
     }
+  });
+
+  it('bars it from a person whose first account is closed by now, which it inherited nothing from', async () => {
+    for (const side of ['online', 'venue'] as const) {
+      const found = await pair();
+      const { online, prove } = found;
+      const known = await guest(world);
+      await decide(await compared(found[side].playerId, known.playerId), 'SAME');
+      await world.database.pool.query(
+        `update players.player set state = 'CLOSED', closed_at = now() where id = $1`,
+        [known.playerId],
+      );
+      expect((await prove()).status).toBe(200);
+      expect(await reviewed(online.playerId)).toBe('DUPLICATE');
+    }
+  });
+
+  it('does not bar it from one whose limits it has had since it was closed', async () => {
+    const { venue, online, prove } = await pair();
+    const known = await guest(world);
+    await world.database.pool.query(
+      `update players.player set state = 'CLOSED', closed_at = now() where id = $1`,
+      [known.playerId],
+    );
+    await decide(await compared(online.playerId, known.playerId), 'SAME');
+    await decide(await compared(venue.playerId, online.playerId), 'SAME');
+    expect(await reviewed(venue.playerId)).toBe('DUPLICATE');
+    expect((await prove()).status).toBe(200);
+    expect(await reviewed(online.playerId)).toBeNull();
   });
 
   it('is settled where it was of each other', async () => {

@@ -328,6 +328,28 @@ describe('by a document that staff see', () => {
     expect((await get(begun.token)).body).toMatchObject({ state: 'REJECTED', next: 'none' });
   });
 
+  it('is put before another member only with an account that it may be, which both see', async () => {
+    const { playerId } = await venueGuest(world, staff);
+    const closed = await guest(world);
+    const close = "update players.player set state = 'CLOSED', closed_at = now() where id = $1";
+    await world.database.pool.query(close, [closed.playerId]);
+    const own = await guest(world);
+    const person = { firstName: 'Eva', surname: 'Nikdo', birthDate: '1971-02-03' };
+    const begun = await start({ method: 'onLandbase', ...applicant(person) }, own.caller);
+    const { migrationId } = begun.body.migration;
+    const propose = async (sourcePlayerId: string) => {
+      const body = { migrationId, sourcePlayerId, reason: 'seen it' };
+      return (await ask(world, `POST ${of}/Approve`, { body }, staff)).code;
+    };
+    for (const wrong of ['999999999', `${closed.playerId}`, `${own.playerId}`]) {
+      expect(await propose(wrong), wrong).toBe('ERR_MIGRATION_SOURCE');
+    }
+    expect(await propose(`${playerId}`)).toBe('ERR_APPROVAL_NEEDED');
+    const query = { migrationId, sourcePlayerId: `${playerId}` };
+    const seen = await ask(world, 'GET /api/accounts/migrations/comparison', { query }, staff);
+    expect(seen.body).toMatchObject({ source: { playerId: `${playerId}` } });
+  });
+
   it('a decision made twice at once is one', async () => {
     const { playerId, person } = await venueGuest(world, staff);
     const begun = (await start({ method: 'onLandbase', ...applicant(person) })).body;

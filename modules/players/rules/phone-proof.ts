@@ -5,9 +5,14 @@ const hourMs = 3_600_000;
 
 /**
  * A phone that staff have set opens no account for three days: its owner has been written to by then,
- * and no member of staff comes by an account unseen.
+ * and no member of staff comes by an account unseen. Nobody is written to about an account without an
+ * e-mail, so there such a phone proves nothing, however old it is.
  */
 export const phoneProves = (
-  { phone_by_staff_at: setAt }: { readonly phone_by_staff_at: Date | null },
+  {
+    email,
+    phone_by_staff_at: setAt,
+  }: { readonly email: string | null; readonly phone_by_staff_at: Date | null },
   now: Date,
-): boolean => setAt === null || now.getTime() - setAt.getTime() >= restHours * hourMs;
+): boolean =>
+  setAt === null || (email !== null && now.getTime() - setAt.getTime() >= restHours * hourMs);

@@ -336,7 +336,10 @@ export function createAccountLife(dependencies: AccountLifeDependencies) {
               birth_number_hash: source.birth_number_hash,
             }
           : {}),
-        ...(target.phone === null ? { phone: source.phone } : {}),
+        // What staff have set proves no more in the account that goes on.
+        ...(target.phone === null
+          ? { phone: source.phone, phone_by_staff_at: source.phone_by_staff_at }
+          : {}),
         changed_at: clock.now(),
       });
       if (comesProved) await requirements.set(tx, into, 'IdentityVerified', true);

@@ -123,7 +123,10 @@ export function createContacts(dependencies: ContactsDependencies) {
         await audit(tx, { staffId, action: `players.${kind}_removed`, playerId: id, reason });
       }),
 
-    /** Staff: sets a phone that was seen to be the player's; it opens the account after some days. */
+    /**
+     * Staff: sets a phone that was seen to be the player's; it opens an account that has an e-mail
+     * after some days.
+     */
     async setVerifiedPhone(
       staffId: bigint,
       id: bigint,

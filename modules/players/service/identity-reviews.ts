@@ -175,19 +175,27 @@ export function createIdentityReviews(dependencies: IdentityReviewsDependencies)
   const goingOn = async (tx: Tx, id: bigint): Promise<bigint> =>
     (await goingOnOf(tx, [id])).get(id) ?? id;
 
-  /**
-   * What the pairs of an account, and of those that have become part of it, come to. A pair within it
-   * says nothing: the two are one account now.
-   */
-  const reviewOf = async (tx: Tx, playerId: bigint): Promise<'PENDING' | 'DUPLICATE' | null> => {
-    const pairs = await store.pairsOf(tx, [playerId, ...(await joinedTo(tx, playerId))]);
+  /** Pairs of parts of an account. One within it says nothing: the two are one account now. */
+  const pairsOutside = async (tx: Tx, parts: readonly bigint[], playerId: bigint) => {
+    const pairs = await store.pairsOf(tx, parts);
     const onward = await goingOnOf(
       tx,
       pairs.map(({ known_player_id }) => known_player_id),
     );
-    const others = pairs
+    return pairs
       .map(({ known_player_id: id, decision }) => ({ id: onward.get(id) ?? id, decision }))
       .filter(({ id }) => id !== playerId);
+  };
+
+  /** An account with those that have become part of it. */
+  const partsOf = async (tx: Tx, id: bigint): Promise<readonly bigint[]> => [
+    id,
+    ...(await joinedTo(tx, id)),
+  ];
+
+  /** What the pairs of an account, and of those that have become part of it, come to. */
+  const reviewOf = async (tx: Tx, playerId: bigint): Promise<'PENDING' | 'DUPLICATE' | null> => {
+    const others = await pairsOutside(tx, await partsOf(tx, playerId), playerId);
     const same = others.filter(({ decision }) => decision === 'SAME').map(({ id }) => id);
     for (const known of (await accountsByIds(tx, [...new Set(same)])).values()) {
       if (await bars(tx, known)) return 'DUPLICATE';
@@ -197,6 +205,24 @@ export function createIdentityReviews(dependencies: IdentityReviewsDependencies)
 
   const accountReview = async (tx: Tx, playerId: bigint) =>
     (await lockedPlayer(tx, playerId)).identity_review;
+
+  /**
+   * Whether one of two accounts that have become one was found to be the second account of a person
+   * other than the two. It stays so though the first is closed by now: nothing was inherited from it.
+   */
+  const staysDuplicate = async (tx: Tx, from: bigint, into: bigint): Promise<boolean> => {
+    const ofFrom = await partsOf(tx, from);
+    const ofInto = (await partsOf(tx, into)).filter((id) => !ofFrom.includes(id));
+    for (const [id, parts] of [
+      [from, ofFrom],
+      [into, ofInto],
+    ] as const) {
+      if ((await accountReview(tx, id)) !== 'DUPLICATE') continue;
+      const outside = await pairsOutside(tx, parts, into);
+      if (outside.some(({ decision }) => decision === 'SAME')) return true;
+    }
+    return false;
+  };
 
   const setReview = async (
     tx: Tx,
@@ -323,7 +349,8 @@ export function createIdentityReviews(dependencies: IdentityReviewsDependencies)
     async merged(tx: Tx, from: bigint, into: bigint, by: bigint | null): Promise<void> {
       await store.closePairs(tx, from, into, { at: clock.now(), by });
       const before = await accountReview(tx, into);
-      const review = await reviewOf(tx, into);
+      const stays = await staysDuplicate(tx, from, into);
+      const review = stays ? 'DUPLICATE' : await reviewOf(tx, into);
       await setReview(tx, into, review);
       if (before === null && review !== null) await recordBlocked(tx, into);
     },

@@ -100,6 +100,22 @@ describe('a lost password', () => {
     expect((await found())?.id).toBe(playerId);
   });
 
+  test('is never restored by a phone that staff have set where nobody could be written to', async () => {
+    const birthDate = '1990-02-04';
+    const { playerId } = await guest(world, { birthDate });
+    const noEmail = 'update players.player set email = null where id = $1';
+    await world.database.pool.query(noEmail, [playerId]);
+    const staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+    const phone = freshPhone();
+    const body = { playerId: `${playerId}`, phone, reason: 'seen at the desk' };
+    const set = await world.send('POST /capi/v2-onling/Player/SetVerifiedPhone', { body }, staff);
+    expect(set.body).toEqual({ done: true });
+    minutes(30 * 24 * 60);
+    const { accountLife } = world.platform.modules.parts.players;
+    expect(await askByPhone(phone, birthDate)).toBe('');
+    expect(await accountLife.byContact(world.database.read, phone, birthDate)).toBeUndefined();
+  });
+
   test('is answered the same for an e-mail nobody has, and nothing is sent', async () => {
     const email = freshEmail();
     expect(await askForLink(email)).toBe('');

@@ -84,14 +84,14 @@ export function alertHandlers(
       return { items, total: items.length };
     },
     'POST /api/reporting/alerts/{alertId}/acknowledge': async ({ params }, context) => {
-      const { staffId } = staffOf(context);
-      const alert = await alerts.acknowledge(toId(params.alertId), staffId, context.act);
+      const id = toId(params.alertId);
+      const alert = await alerts.acknowledge(id, staffOf(context), context.act);
       return wireAlert(alert, context);
     },
     'POST /api/reporting/alerts/{alertId}/close': async ({ params, body }, context) => {
-      const { staffId } = staffOf(context);
       const id = toId(params.alertId);
-      return wireAlert(await alerts.close(id, staffId, body.reason, context.act), context);
+      const alert = await alerts.close(id, staffOf(context), body.reason, context.act);
+      return wireAlert(alert, context);
     },
   };
 }

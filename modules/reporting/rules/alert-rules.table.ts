@@ -131,6 +131,10 @@ export const alertRules: Readonly<Record<AlertRuleName, AlertRule>> = {
   },
 };
 
+/** Whether members of a role handle what a rule finds: those of support only what is theirs. */
+export const mayHandle = (role: string, rule: AlertRuleName): boolean =>
+  role !== 'support' || alertRules[rule].ownerRole === 'support';
+
 /** Names of the rules that have raised something, each once, in a language of staff. */
 export function ruleWords(names: readonly AlertRuleName[], locale: string): string {
   const counts = new Map<AlertRuleName, number>();

@@ -2,7 +2,7 @@
  * Raises alerts by the rules of `rules/alert-rules.table.ts`. One run at a time looks, raises, closes
  * what has ended and writes the e-mails, all in one transaction, so each alert is delivered once.
  */
-import type { Act, RecordAct } from '@herna/contract-kit/server';
+import type { Act, RecordAct, staffOf } from '@herna/contract-kit/server';
 import type { Database, Job, PageRequest, Tx } from '@herna/db';
 import { type Clock, type Currency, DomainError } from '@herna/kernel';
 import type { Messaging } from '@herna/messaging';
@@ -10,7 +10,7 @@ import type { PlatformModule } from '@herna/platform';
 import type { Staff } from '@herna/staff';
 import { type AlertRuleName, alertRuleNames } from '../contract/alerts.ts';
 import { type AlertEvent, alertMachine } from '../rules/alert.machine.ts';
-import { alertRules, ruleWords } from '../rules/alert-rules.table.ts';
+import { alertRules, mayHandle, ruleWords } from '../rules/alert-rules.table.ts';
 import { findings } from '../store/alert-findings.ts';
 import * as store from '../store/alerts.ts';
 
@@ -36,6 +36,9 @@ const overlapMs = 10 * 60_000;
 const firstLookMs = 24 * hourMs;
 /** Notified where nobody holds the role of a rule. */
 const fallbackRole = 'administrator';
+
+/** The member who handles an alert. */
+type Handler = Pick<ReturnType<typeof staffOf>, 'staffId' | 'role'>;
 
 interface Raised {
   readonly id: bigint;
@@ -128,19 +131,20 @@ export function createAlerts(dependencies: AlertDependencies) {
     { name: 'reporting.raise_alerts', schedule: '* * * * *', attemptsMax: 1, handler: run },
   ];
 
-  /** Moves an alert and writes the audit. @throws ERR_NOT_FOUND, ERR_ALERT_STATE */
+  /** Moves an alert and writes the audit. @throws ERR_NOT_FOUND, ERR_FORBIDDEN, ERR_ALERT_STATE */
   const move = (
     id: bigint,
     event: AlertEvent,
     change: Parameters<typeof store.updateAlert>[2],
-    record: { readonly act: RecordAct } & Pick<Act, 'action' | 'reason'>,
+    record: { readonly role: string; readonly act: RecordAct } & Pick<Act, 'action' | 'reason'>,
   ): Promise<store.NamedAlertRow> =>
     database.transaction(async (tx) => {
       const alert = await store.lockAlert(tx, id);
       if (!alert) throw new DomainError('ERR_NOT_FOUND');
+      const { role, act, ...rest } = record;
+      if (!mayHandle(role, alert.rule)) throw new DomainError('ERR_FORBIDDEN');
       const state = alertMachine.next(alert.state, event);
       if (!state) throw new DomainError('ERR_ALERT_STATE');
-      const { act, ...rest } = record;
       await act(tx, {
         ...rest,
         targetKind: 'alert',
@@ -172,22 +176,28 @@ export function createAlerts(dependencies: AlertDependencies) {
       );
     },
 
-    /** Makes the member the alert's owner. @throws ERR_NOT_FOUND, ERR_ALERT_STATE */
-    acknowledge: (id: bigint, staffId: bigint, act: RecordAct) =>
+    /**
+     * Makes the member the alert's owner.
+     * @throws ERR_NOT_FOUND, ERR_FORBIDDEN where members of the role do not handle it, ERR_ALERT_STATE
+     */
+    acknowledge: (id: bigint, { staffId, role }: Handler, act: RecordAct) =>
       move(
         id,
         'acknowledge',
         { owner_id: staffId, acknowledged_at: clock.now() },
-        { act, action: 'reporting.alert_acknowledged' },
+        { role, act, action: 'reporting.alert_acknowledged' },
       ),
 
-    /** Closes an alert with what was found. @throws ERR_NOT_FOUND, ERR_ALERT_STATE */
-    close: (id: bigint, staffId: bigint, reason: string, act: RecordAct) =>
+    /**
+     * Closes an alert with what was found.
+     * @throws ERR_NOT_FOUND, ERR_FORBIDDEN where members of the role do not handle it, ERR_ALERT_STATE
+     */
+    close: (id: bigint, { staffId, role }: Handler, reason: string, act: RecordAct) =>
       move(
         id,
         'close',
         { closed_by: staffId, closed_at: clock.now(), reason },
-        { act, action: 'reporting.alert_closed', reason },
+        { role, act, action: 'reporting.alert_closed', reason },
       ),
   };
 }

@@ -35,6 +35,8 @@ const unfinishedMax = 5;
 const keptMs = 7 * 86_400_000;
 /** A job that gives no sign of life for as long was given up, or its process has ended. */
 const silentMs = 3_600_000;
+/** One that waits is written once its turn comes, unless its job is lost. */
+const waitingMs = 24 * 3_600_000;
 
 /** Whoever has asked for the file, without the request. */
 const contextOf = (principal: Principal, id: bigint, locale: string): CallContext => ({
@@ -135,7 +137,8 @@ export function createExports(deps: ExportDependencies) {
       schedule: '*/10 * * * *',
       attemptsMax: 3,
       async handler() {
-        const since = new Date(clock.now().getTime() - silentMs);
+        const now = clock.now().getTime();
+        const since = { running: new Date(now - silentMs), queued: new Date(now - waitingMs) };
         for (const row of await store.silentExports(database.read, since)) {
           await fail(row, 'ERR_UNKNOWN');
         }

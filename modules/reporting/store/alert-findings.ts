@@ -56,9 +56,7 @@ const ageing =
     );
 
 /** Too few say nothing of how many fail. */
-const fewest = { requests: 20, deposits: 5 } as const;
-/** A provider that was not heard for longer is no longer expected to be. */
-const silenceMinutesMax = 24 * 60;
+const fewest = { requests: 20, deposits: 5, launches: 2 } as const;
 
 export const findings: Readonly<Record<AlertRuleName, Find>> = {
   largeWin: (db, { since, now, threshold, currency }) =>
@@ -84,7 +82,8 @@ export const findings: Readonly<Record<AlertRuleName, Find>> = {
           on proof.game_id = watch.game_id and proof.hash = watch.certificate
         where alarm.state <> 'CLEARED' and watch.rounds >= ${threshold}`,
     ),
-  // Of one that is down nothing is heard at all: all of its requests fail, as it were.
+  // Of one that is down nothing is heard at all, though it is to ask who has launched its games: all of
+  // its requests fail, as it were. While nobody launches any, silence says nothing.
   providerFailing: (db, { now, threshold }) =>
     found(
       db,
@@ -95,13 +94,15 @@ export const findings: Readonly<Record<AlertRuleName, Find>> = {
         having sum(requests) >= ${fewest.requests}
           and sum(faults) * 100 >= sum(requests) * ${threshold}
         union all
-        select last.provider_id::text, null::bigint, 100::bigint
-        from (select provider_id, max(minute) as minute from reporting.alert_traffic
-          where minute > ${before(now, silenceMinutesMax)} group by provider_id) last
-        join reporting.alert_traffic heard on heard.provider_id = last.provider_id
-          and heard.minute > last.minute - interval '1 hour'
-        where last.minute <= ${before(now, 15)}
-        group by last.provider_id having sum(heard.requests) >= ${fewest.requests}`,
+        select launch.provider_id::text, null::bigint, 100::bigint
+        from reporting.alert_launch launch
+        where launch.provider_id > 0 and launch.expires_at > ${before(now, 15)}
+          and launch.created_at > ${before(now, 15)} and launch.created_at <= ${now}
+          and not exists (select from reporting.alert_traffic heard
+            where heard.provider_id = launch.provider_id and heard.minute > ${before(now, 15)})
+        group by launch.provider_id
+        having count(launch.used_at) = 0
+          and count(*) filter (where launch.created_at <= ${before(now, 1)}) >= ${fewest.launches}`,
     ),
   gatewayFailing: (db, { now, threshold }) =>
     found(

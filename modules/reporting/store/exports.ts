@@ -89,13 +89,17 @@ export async function updateExport(
   return numUpdatedRows > 0n;
 }
 
-/** Exports that are not finished, and whose job gave no sign of life since a moment. */
-export const silentExports = (db: Db, since: Date) =>
+/** Exports under way whose job gave no sign of life since a moment, and those queued since another. */
+export const silentExports = (db: Db, since: { readonly running: Date; readonly queued: Date }) =>
   reads(db)
     .selectFrom('reporting.export')
     .select(['id', 'member_id', 'schedule_id'])
-    .where('state', 'in', ['QUEUED', 'RUNNING'])
-    .where('changed_at', '<=', since)
+    .where((is) =>
+      is.or([
+        is.and([is('state', '=', 'RUNNING'), is('changed_at', '<=', since.running)]),
+        is.and([is('state', '=', 'QUEUED'), is('changed_at', '<=', since.queued)]),
+      ]),
+    )
     .orderBy('id')
     .execute();
 

@@ -83,6 +83,13 @@ const traffic = (faults: number, minutes: number) =>
     (provider_id, minute, requests, refusals, faults, milliseconds, slowest_ms, last_at)
     values (2, ${minutesAgo(minutes)}, 100, 0, ${faults}, 100, 1, ${minutesAgo(minutes)})`);
 
+/** A launch of one of its games; a provider that is up asks about it at once. */
+const launch = (minutes: number, usedAt: Date | null = null) =>
+  write(sql`insert into play.launch_token (token_hash, player_id, game_id, game_key, provider_id,
+      brand, language, created_at, expires_at, used_at)
+    values (sha256(gen_random_uuid()::text::bytea), ${player}, 1, 'a', 2, 'herna', 'cs',
+      ${minutesAgo(minutes)}, ${minutesAgo(minutes - 2)}, ${usedAt})`);
+
 let wins = 0;
 const win = (amount: bigint) =>
   world.database.transaction((tx) =>
@@ -171,7 +178,10 @@ describe('alerts', () => {
   test('get an owner, are closed with a reason, and are not raised again', async () => {
     const [alert] = await alertsOf('largeWin');
     const id = alert?.id ?? '';
-    expect((await acknowledge(id, auditor)).code).toBe('ERR_FORBIDDEN');
+    const support = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+    for (const caller of [auditor, support]) {
+      expect((await acknowledge(id, caller)).code).toBe('ERR_FORBIDDEN');
+    }
     expect((await acknowledge(id, controller)).body).toMatchObject({ state: 'ACKNOWLEDGED' });
     expect(await notClosed()).toContain(id);
     expect((await acknowledge(id, payments)).code).toBe('ERR_ALERT_STATE');
@@ -226,9 +236,27 @@ describe('alerts', () => {
     expect(await alertsOf('providerFailing')).toHaveLength(2);
   });
 
-  test('are raised of a provider that has fallen silent, until it is heard again', async () => {
+  test('a quiet night raises nothing', async () => {
     await traffic(0, 0);
     later(14);
+    await raise();
+    later(1);
+    for (const usedAt of [minutesAgo(2), null, null]) await launch(3, usedAt);
+    await raise();
+    await write(sql`delete from play.launch_token`);
+    later(90);
+    for (const minutes of [3, 0]) await launch(minutes);
+    await raise();
+    await signIn();
+    expect(await alertsOf('providerFailing')).toHaveLength(2);
+    await write(sql`delete from play.launch_token`);
+  });
+
+  test('are raised of a provider that does not ask who plays, until it is heard again', async () => {
+    await traffic(0, 0);
+    later(14);
+    await launch(2);
+    await launch(1);
     await raise();
     expect(await alertsOf('providerFailing')).toHaveLength(2);
     later(1);
@@ -239,10 +267,10 @@ describe('alerts', () => {
       {},
       {},
     ]);
-    // It lasts as long as the silence does.
-    later(90);
+    // It lasts as long as players try in vain.
+    later(10);
+    await launch(1);
     await raise();
-    await signIn();
     expect(await raised()).toMatchObject([{ state: 'OPEN' }, {}, {}]);
     await traffic(0, 1);
     await raise();

@@ -182,10 +182,12 @@ test('an export whose job has died ends, and blocks its owner no longer', async 
       )
     ).rows;
   const sweep = () => world.runJob('reporting.end_silent_exports');
-  // One is of a schedule, another one gave a sign of life half an hour ago.
-  await world.database.pool.query(
-    `update reporting.export set state = 'RUNNING', schedule_id = 1 where id = $1`,
-    [ids[0]],
+  // One is of a schedule, one waits for its turn, another one gave a sign of life half an hour ago.
+  const { pool } = world.database;
+  await pool.query(`update reporting.export set schedule_id = 1 where id = $1`, [ids[0]]);
+  await pool.query(
+    `update reporting.export set state = 'RUNNING' where id = any($1) and id <> $2`,
+    [ids, ids[3]],
   );
   world.clock.advance(30 * 60_000);
   await world.database.pool.query('update reporting.export set changed_at = $2 where id = $1', [
@@ -193,15 +195,22 @@ test('an export whose job has died ends, and blocks its owner no longer', async 
     world.clock.now(),
   ]);
   await sweep();
-  expect(await states()).toMatchObject([{ state: 'RUNNING' }, {}, {}, {}, { state: 'QUEUED' }]);
+  expect(await states()).toMatchObject([{ state: 'RUNNING' }, {}, {}, { state: 'QUEUED' }, {}]);
   world.clock.advance(30 * 60_000);
   await sweep();
   await sweep();
   const failed = { state: 'FAILED', fault: 'ERR_UNKNOWN' };
   expect(await states()).toEqual([
-    ...[failed, failed, failed, failed],
+    ...[failed, failed, failed],
     { state: 'QUEUED', fault: null },
+    { state: 'RUNNING', fault: null },
   ]);
+  await pool.query('update reporting.export set created_at = $2, changed_at = $2 where id = $1', [
+    ids[3],
+    new Date(world.clock.now().getTime() - 24 * 3_600_000),
+  ]);
+  await sweep();
+  expect((await states())[3]).toEqual(failed);
   const letters = await world.database.pool.query(
     `select 1 from messaging.message where template = 'scheduled_file_failed'`,
   );

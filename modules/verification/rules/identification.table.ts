@@ -4,6 +4,7 @@
  */
 import type { Market } from '@herna/brands';
 import type { DocumentVariant, ScanType } from '../contract/documents.table.ts';
+import type { ScanState } from '../contract/states.ts';
 
 export interface IdentificationByDocuments {
   /** From which day, `YYYY-MM-DD`. */
@@ -40,18 +41,49 @@ const table: Readonly<Record<Market, readonly IdentificationByDocuments[]>> = {
   ],
 };
 
+/** A loose scan that staff have decided about. */
+export interface DecidedProof {
+  readonly type: ScanType;
+  readonly state: ScanState;
+  readonly bankAccountId: bigint | null;
+  readonly decidedAt: Date | null;
+}
+
 /**
  * Whether a proof counts beside the control payment: a statement that names an account speaks of one
  * from which the payment has come, once it has.
  */
-export const countsBeside = (
-  proof: { readonly type: ScanType; readonly bankAccountId: bigint | null },
+const countsBeside = (
+  { type, bankAccountId }: DecidedProof,
   paidFrom: readonly bigint[],
 ): boolean =>
-  proof.type !== 'BankAccountStatement' ||
-  proof.bankAccountId === null ||
+  type !== 'BankAccountStatement' ||
+  bankAccountId === null ||
   paidFrom.length === 0 ||
-  paidFrom.includes(proof.bankAccountId);
+  paidFrom.includes(bankAccountId);
+
+/**
+ * The proofs that count. An identity that documents proved earlier goes on resting on what was approved
+ * by then, though the statement names another account, unless a statement that counts was found false
+ * since.
+ */
+export function countingProofs(
+  proofs: readonly DecidedProof[],
+  paidFrom: readonly bigint[],
+  verifiedAt: Date | undefined,
+): readonly DecidedProof[] {
+  const isFoundFalse = ({ state, decidedAt }: DecidedProof): boolean =>
+    state === 'REJECTED' && !!decidedAt && !!verifiedAt && decidedAt >= verifiedAt;
+  const isShaken = proofs.some(
+    (proof) =>
+      proof.type === 'BankAccountStatement' && isFoundFalse(proof) && countsBeside(proof, paidFrom),
+  );
+  const isRestedOn = ({ decidedAt }: DecidedProof): boolean =>
+    !isShaken && !!decidedAt && !!verifiedAt && decidedAt <= verifiedAt;
+  return proofs.filter(
+    (proof) => proof.state === 'APPROVED' && (countsBeside(proof, paidFrom) || isRestedOn(proof)),
+  );
+}
 
 /** The rule of a market on a day; undefined before the first. */
 export const identificationByDocuments = (

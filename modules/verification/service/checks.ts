@@ -227,7 +227,7 @@ export function createChecks(dependencies: ChecksDependencies) {
     const state = checkMachine.next(check.state, isFinal ? 'reverse' : 'reopen');
     if (!state) return check;
     const now = clock.now();
-    await results.vendorReversed(tx, check.player_id ?? 0n);
+    await results.vendorReversed(tx, check.player_id ?? 0n, check.id);
     await recordEvent(tx, {
       type: 'verification.check_reversed',
       ...(check.player_id === null ? {} : { playerId: check.player_id }),

@@ -9,11 +9,12 @@ import { type Db, recordEvent, type Tx } from '@herna/db';
 import { type Clock, pragueDay } from '@herna/kernel';
 import type { Messaging } from '@herna/messaging';
 import {
-  countsBeside,
+  countingProofs,
   identificationByDocuments,
   type MissingPart,
   missingParts,
 } from '../rules/identification.table.ts';
+import { hasOtherScanCheck } from '../store/checks.ts';
 import { documentsOf } from '../store/documents.ts';
 import { identityOf, lockIdentity, putIdentity, withdrawIdentity } from '../store/identities.ts';
 import { scansOf } from '../store/scans.ts';
@@ -28,16 +29,25 @@ export interface IdentificationDependencies {
   readonly messaging: Pick<Messaging, 'email'>;
 }
 
+/** What a verification by documents needs, and what of it is missing. */
+interface ByDocuments {
+  readonly needed: readonly MissingPart[];
+  readonly missing: readonly MissingPart[];
+}
+
 /** The service of identifications. */
 export function createIdentification(dependencies: IdentificationDependencies) {
   const { clock, market, people, accounts, messaging } = dependencies;
   const today = () => pragueDay(clock.now());
 
+  const isVerified = (row: IdentityRow | undefined): row is IdentityRow =>
+    row !== undefined && row.withdrawn_at === null;
+
+  const isComplete = ({ needed, missing }: ByDocuments): boolean =>
+    needed.length > 0 && missing.length === 0;
+
   /** What a verification by documents needs in this market, and what of it is missing. */
-  const byDocuments = async (
-    db: Db,
-    playerId: bigint,
-  ): Promise<{ needed: readonly MissingPart[]; missing: readonly MissingPart[] }> => {
+  const byDocuments = async (db: Db, playerId: bigint): Promise<ByDocuments> => {
     const rule = identificationByDocuments(market, today());
     if (!rule) return { needed: [], missing: [] };
     const [documents, scans, paidFrom] = [
@@ -51,9 +61,17 @@ export function createIdentification(dependencies: IdentificationDependencies) {
       controlPayment: false,
     };
     const approved = documents.filter(({ approved_revision }) => approved_revision !== null);
-    const proofs = scans.filter(
-      ({ state, type, bank_account_id: bankAccountId }) =>
-        state === 'APPROVED' && countsBeside({ type, bankAccountId }, paidFrom),
+    const identity = await identityOf(db, playerId);
+    const rests = isVerified(identity) && identity.method === 'documents';
+    const proofs = countingProofs(
+      scans.map(({ type, state, bank_account_id: bankAccountId, decided_at: decidedAt }) => ({
+        type,
+        state,
+        bankAccountId,
+        decidedAt,
+      })),
+      paidFrom,
+      rests ? identity.verified_at : undefined,
     );
     const shown = {
       documents: new Set(approved.map(({ variant }) => variant)),
@@ -62,9 +80,6 @@ export function createIdentification(dependencies: IdentificationDependencies) {
     };
     return { needed: missingParts(rule, nothing), missing: missingParts(rule, shown) };
   };
-
-  const isVerified = (row: IdentityRow | undefined): row is IdentityRow =>
-    row !== undefined && row.withdrawn_at === null;
 
   /** Makes an identity count, by a way that was just gone through. */
   const verified = async (tx: Tx, playerId: bigint, method: IdentityWay): Promise<void> => {
@@ -121,13 +136,19 @@ export function createIdentification(dependencies: IdentificationDependencies) {
     byDocuments,
     verified,
 
-    /** The vendor takes back what it said; an identity by another way does not rest on it. */
-    async vendorReversed(tx: Tx, playerId: bigint): Promise<void> {
+    /**
+     * The vendor takes back what it said in a check. An identity by another way does not rest on it, nor
+     * does one that another check proves; one that documents prove rests on them from now on.
+     */
+    async vendorReversed(tx: Tx, playerId: bigint, checkId: bigint): Promise<void> {
       await lockIdentity(tx, playerId);
       const identity = await identityOf(tx, playerId);
-      if (isVerified(identity) && identity.method === 'byScan') {
-        await withdraw(tx, playerId, 'byScan');
+      if (!isVerified(identity) || identity.method !== 'byScan') return;
+      if (await hasOtherScanCheck(tx, playerId, checkId)) return;
+      if (isComplete(await byDocuments(tx, playerId))) {
+        return putIdentity(tx, playerId, 'documents', clock.now());
       }
+      await withdraw(tx, playerId, 'byScan');
     },
 
     isVerified: people.isVerified,
@@ -141,8 +162,7 @@ export function createIdentification(dependencies: IdentificationDependencies) {
      */
     async follow(tx: Tx, playerId: bigint): Promise<void> {
       const identity = await identityOf(tx, playerId);
-      const { needed, missing } = await byDocuments(tx, playerId);
-      const complete = needed.length > 0 && missing.length === 0;
+      const complete = isComplete(await byDocuments(tx, playerId));
       if (complete && !isVerified(identity)) return verified(tx, playerId, 'documents');
       // Another way than by documents does not rest on them.
       if (complete || !isVerified(identity) || identity.method !== 'documents') return;

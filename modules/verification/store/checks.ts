@@ -88,6 +88,24 @@ export const checksWithAccounts = (db: Db, playerId: bigint): Promise<CheckRow[]
     .limit(5)
     .execute();
 
+/** Whether the vendor has found a player to be who they say in another check than this. */
+export const hasOtherScanCheck = async (
+  db: Db,
+  playerId: bigint,
+  checkId: bigint,
+): Promise<boolean> => {
+  const other = await reads(db)
+    .selectFrom('verification.identity_check')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('method', '=', 'byScan')
+    .where('state', '=', 'MATCHED')
+    .where('id', '<>', checkId)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+};
+
 /** Checks that wait, the oldest first. */
 export const pendingChecks = (db: Db, after: bigint, limit: number): Promise<CheckRow[]> =>
   reads(db)

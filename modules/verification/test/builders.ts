@@ -61,10 +61,9 @@ export async function fulfilledRequirements(world: World, playerId: bigint): Pro
   return found.map(({ key }) => key);
 }
 
-const accounts = ['43', '51', '35', '27', '19', '400000003'].flatMap((number) => [
-  `${number}/0800`,
-  `${number}/0100`,
-]);
+const accounts = ['43', '51', '35', '27', '19', '400000003'].flatMap((number) =>
+  ['0800', '0100', '0300', '0600', '2010'].map((bank) => `${number}/${bank}`),
+);
 /** The number of an account that nobody has in this file. */
 export const freshAccount = (): string => accounts.shift() ?? '';
 

@@ -6,7 +6,7 @@ import { type Caller, nobody } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verificationCalls } from '../contract/index.ts';
-import { fulfilledRequirements } from './builders.ts';
+import { freshAccount, fulfilledRequirements, paidFrom } from './builders.ts';
 import { formOf, type Outside, openOutside } from './outside.ts';
 
 let outside: Outside;
@@ -399,6 +399,40 @@ describe('by the vendor', () => {
     await tell();
     expect((await result(player)).state).toBe('NOT_MATCHED');
     expect(await requirements(player.playerId)).toContain('IdentityVerified');
+    expect(await casesOf(player)).toEqual(['identity-reversed']);
+  });
+
+  test('what another check has said stays until that one is taken back too', async () => {
+    const { player, url, tell } = await approved();
+    const begun = await start(player.caller, 'byScan');
+    await decide(begun.body.url, 'approve');
+    await outside.world.runJob('verification.pending_checks');
+    await decide(url, 'refuse');
+    await tell();
+    expect(await requirements(player.playerId)).toContain('IdentityVerified');
+    await decide(begun.body.url, 'refuse');
+    await notify(begun.body.checkId, applicant(begun.body.url));
+    expect(await requirements(player.playerId)).not.toContain('IdentityVerified');
+  });
+
+  test('an identity that documents prove too rests on them once the vendor takes its word back', async () => {
+    const { player, url, tell } = await approved();
+    const { playerId } = player;
+    const query = (text: string) => outside.world.database.pool.query(text, [playerId]);
+    await query(`insert into verification.document (player_id, variant, type, country, number,
+        number_hash, valid_until, state, approved_revision, created_at, changed_at)
+      select $1, variant, type, 'CZE', '', sha256(type::bytea), '2040-01-01', 'APPROVED', 1, now(), now()
+      from (values ('Primary', 'IdentityCard'), ('Secondary', 'DriverLicense')) as d (variant, type)`);
+    await query(`insert into verification.scan (player_id, type, state, pages, file_hash, decided_at,
+        created_at)
+      values ($1, 'BankAccountStatement', 'APPROVED', 1, '', now(), now())`);
+    await paidFrom(outside.world, playerId, freshAccount());
+    await decide(url, 'refuse');
+    await tell();
+    expect((await result(player)).state).toBe('NOT_MATCHED');
+    expect(await requirements(playerId)).toContain('IdentityVerified');
+    const { rows } = await query('select method from verification.identity where player_id = $1');
+    expect(rows).toEqual([{ method: 'documents' }]);
     expect(await casesOf(player)).toEqual(['identity-reversed']);
   });
 

@@ -194,6 +194,27 @@ describe('a statement', () => {
     expect(await isVerified(playerId)).toBe(true);
   });
 
+  test('goes on proving whom it proved before it was to name the account of the payment', async () => {
+    const { caller, playerId } = await proved();
+    const { payments } = world.platform.modules.parts;
+    const other = await world.database.transaction((tx) =>
+      payments.addBankAccount(tx, playerId, { domestic: freshAccount() }),
+    );
+    const { rows } = await world.database.pool.query(
+      `update verification.scan set bank_account_id = $2
+       where player_id = $1 and type = 'BankAccountStatement' returning id`,
+      [playerId, other.id],
+    );
+    world.clock.advance(1_000);
+    await approve(await upload(caller, 'Selfie'));
+    expect(await isVerified(playerId)).toBe(true);
+    await reject(`${rows[0].id}`);
+    expect(await isVerified(playerId)).toBe(false);
+    // Whoever is not verified yet shows one of the account that the payment came from.
+    await approve(await upload(caller, 'BankAccountStatement', { bankAccountId: `${other.id}` }));
+    expect(await isVerified(playerId)).toBe(false);
+  });
+
   test('proves an account though the same file was sent before without one', async () => {
     const { caller, of, state } = await waiting();
     const file = await picture(++files);

@@ -10,8 +10,8 @@ import { Inside } from '../../features/cells.tsx';
 import { moneyText, type Wire } from '../../format/money.ts';
 import { Money, useLocale, Word } from '../../format/value-formats.tsx';
 import type { Programme } from '../loyalty/programme-values.ts';
-import { ComparisonCards } from '../migrations/comparison.tsx';
 import type { Screen } from '../screen.ts';
+import { type HandoverContent, ProposedHandover } from './proposed-handover.tsx';
 import { ProposedProgramme } from './proposed-programme.tsx';
 import { ProposedSettlement, type SettlementContent } from './proposed-settlement.tsx';
 import {
@@ -87,7 +87,7 @@ function Decide({ action }: { readonly action: Row }) {
     <Inside>
       <ActionButton {...shared} label="acts.approve" tone="main" run={decide('APPROVED')}>
         {action.kind === 'account-handover' && (
-          <ComparisonCards migrationId={(action.content as { migrationId: string }).migrationId} />
+          <ProposedHandover content={action.content as HandoverContent} />
         )}
       </ActionButton>
       <ActionButton {...shared} label="acts.reject" tone="danger" run={decide('REJECTED')} />

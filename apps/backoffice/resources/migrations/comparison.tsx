@@ -65,9 +65,18 @@ function AccountCard({ title, side }: { readonly title: string; readonly side: S
 }
 
 /** What staff look at before they decide. */
-export function ComparisonCards({ migrationId }: { readonly migrationId: string }) {
+export function ComparisonCards({
+  migrationId,
+  sourcePlayerId,
+}: {
+  readonly migrationId: string;
+  /** The account chosen as the applicant's, where the migration knows none yet. */
+  readonly sourcePlayerId?: string | undefined;
+}) {
   const translate = useTranslate();
-  const query = useCall('GET /api/accounts/migrations/comparison', { query: { migrationId } });
+  const query = useCall('GET /api/accounts/migrations/comparison', {
+    query: { migrationId, ...(sourcePlayerId === undefined ? {} : { sourcePlayerId }) },
+  });
   return (
     <AsyncValue query={query}>
       {({ migration, source, target, candidates }) => (

@@ -17,6 +17,7 @@ function Decide({ migration }: { readonly migration: Row }) {
   if (migration.state !== 'STARTED') return null;
   const migrationId = migration.id;
   const known = migration.sourcePlayerId !== null;
+  const typed = /^[1-9][0-9]{0,18}$/.test(chosen.trim()) ? chosen.trim() : undefined;
   return (
     <Inside>
       {/* What nobody has proved or shown yet is not approved. */}
@@ -28,14 +29,18 @@ function Decide({ migration }: { readonly migration: Row }) {
           permission="accounts.decide"
           reason="required"
           tone="main"
-          ready={known || /^[1-9][0-9]*$/.test(chosen.trim())}
+          ready={known || typed !== undefined}
           run={({ reason }) =>
             api('POST /capi/v2-onling/PlayerMigration/Approve', {
-              body: { migrationId, reason, ...(known ? {} : { sourcePlayerId: chosen.trim() }) },
+              body: {
+                migrationId,
+                reason,
+                ...(known || typed === undefined ? {} : { sourcePlayerId: typed }),
+              },
             })
           }
         >
-          <ComparisonCards migrationId={migrationId} />
+          <ComparisonCards migrationId={migrationId} sourcePlayerId={known ? undefined : typed} />
           {!known && (
             <TextField
               label={translate('service.choose')}
