@@ -92,6 +92,23 @@ export async function pay(world: World, playerId: PlayerId, amount: bigint): Pro
   );
 }
 
+/** Takes own money off an account, as a payout does; minor units. */
+export const payOut = (world: World, playerId: PlayerId, amount: bigint) =>
+  world.database.transaction((tx) =>
+    world.platform.modules.parts.ledger.post(tx, {
+      kind: 'transfer',
+      playerId,
+      currency: 'CZK',
+      source: 'test',
+      reference: freshKey(),
+      reason: 'paid out',
+      lines: [
+        { account: 'player-cash', amount: -amount },
+        { account: 'transfer-clearing', amount },
+      ],
+    }),
+  );
+
 /** What a player has, all of it, in a currency. */
 export async function wealth(world: World, playerId: PlayerId): Promise<bigint> {
   const balances = await world.platform.modules.parts.ledger.balances(

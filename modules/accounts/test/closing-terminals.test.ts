@@ -1,10 +1,9 @@
 /** Closing an account whose money is on a terminal of a hall, or on its way there or back. */
-import type { PlayerId } from '@herna/kernel';
 import { type Guest, guest, password } from '@herna/players/test/builders.ts';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountRow, ask, freshCard, freshKey, pay, pin, wealth } from './builders.ts';
+import { accountRow, ask, freshCard, freshKey, pay, payOut, pin, wealth } from './builders.ts';
 
 let world: World;
 let staff: Caller;
@@ -69,22 +68,6 @@ const obstacles = async (player: Guest) => {
   const call = 'GET /capi/v2-onling/Player/GetClosing';
   return (await ask(world, call, { query: {} }, player.caller)).body.obstacles;
 };
-/** Takes all own money off an account, as a payout does. */
-const payOut = (playerId: PlayerId, amount: bigint) =>
-  world.database.transaction((tx) =>
-    world.platform.modules.parts.ledger.post(tx, {
-      kind: 'transfer',
-      playerId,
-      currency: 'CZK',
-      source: 'test',
-      reference: freshKey(),
-      reason: 'paid out',
-      lines: [
-        { account: 'player-cash', amount: -amount },
-        { account: 'transfer-clearing', amount },
-      ],
-    }),
-  );
 const finished = async (player: Guest) => {
   await world.runJob('accounts.finish_closings');
   return (await accountRow(world, player.playerId))?.state;
@@ -99,7 +82,7 @@ test('money on a terminal keeps it open until it has come back and is paid out',
   expect(await finished(player)).toBe('CLOSING');
   await report(await start('OUT'), 'FULL');
   expect(await obstacles(player)).toEqual(['MONEY']);
-  await payOut(player.playerId, 500n);
+  await payOut(world, player.playerId, 500n);
   expect(await finished(player)).toBe('CLOSED');
 });
 

@@ -16,7 +16,7 @@ import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountRow, ask, freshKey, pay, secondFactorOn, wealth } from './builders.ts';
+import { accountRow, ask, freshKey, pay, payOut, secondFactorOn, wealth } from './builders.ts';
 
 let world: World;
 let support: Caller;
@@ -64,23 +64,6 @@ const bonusFor = (playerId: PlayerId, amount: bigint) =>
       accepted: { at: world.clock.now(), termsHash: '0'.repeat(64) },
       reference: freshKey(),
       reason: 'a welcome',
-    }),
-  );
-
-/** Takes all own money off an account, as a payout does. */
-const payOut = (playerId: PlayerId, amount: bigint) =>
-  world.database.transaction((tx) =>
-    world.platform.modules.parts.ledger.post(tx, {
-      kind: 'transfer',
-      playerId,
-      currency: 'CZK',
-      source: 'test',
-      reference: freshKey(),
-      reason: 'paid out',
-      lines: [
-        { account: 'player-cash', amount: -amount },
-        { account: 'transfer-clearing', amount },
-      ],
     }),
   );
 
@@ -164,7 +147,7 @@ test('money is paid out first; then the account closes by itself', async () => {
   expect(await closings(player.playerId)).toHaveLength(1);
   await runJobs();
   expect(await accountRow(world, player.playerId)).toMatchObject({ state: 'CLOSING' });
-  await payOut(player.playerId, 12_34n);
+  await payOut(world, player.playerId, 12_34n);
   await runJobs();
   expect(await accountRow(world, player.playerId)).toMatchObject({ state: 'CLOSED' });
   expect(await closings(player.playerId)).toEqual([{ state: 'CLOSED', reason: 'UNSAID' }]);

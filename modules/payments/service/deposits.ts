@@ -28,7 +28,7 @@ import {
 import { type GatewayName, gatewayOf } from '../rules/gateways.table.ts';
 import { nextPoll } from '../rules/polling.ts';
 import * as store from '../store/payments.ts';
-import { resolveWarningOf } from '../store/warnings.ts';
+import { resolveWarnings } from '../store/warnings.ts';
 import { createDepositNews } from './deposit-news.ts';
 import type { Fees } from './fees.ts';
 import { giveBackDeposit, repeatReturn } from './held-deposits.ts';
@@ -320,7 +320,7 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
       });
       // What the warning asks of a person has been done by this.
       const warned = { kind: 'MISMATCH', cause: `payment ${paymentId}` };
-      await resolveWarningOf(tx, warned, { staffId, resolution: reason, now: clock.now() });
+      await resolveWarnings(tx, warned, { staffId, resolution: reason, now: clock.now() });
       await audit(tx, {
         staffId,
         action: 'payments.deposit_dismissed',

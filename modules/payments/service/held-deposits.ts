@@ -14,7 +14,7 @@ import { warningDetail } from '../contract/warning-details.ts';
 import { clearingOf } from '../rules/gateways.table.ts';
 import { accountsOf } from '../store/bank-accounts.ts';
 import * as store from '../store/payments.ts';
-import { insertWarning, resolveWarningsAbout } from '../store/warnings.ts';
+import { insertWarning, resolveWarnings } from '../store/warnings.ts';
 import { movePayment } from './payment-transitions.ts';
 import type { PaymentGuards, RecordAudit } from './ports.ts';
 
@@ -137,7 +137,7 @@ export async function repeatReturn(
   }
   const repeated = await store.updatePayment(tx, row, { return_failed_at: null });
   const about = { kind: returnRejected, paymentId };
-  await resolveWarningsAbout(tx, about, { staffId, resolution: reason, now: clock.now() });
+  await resolveWarnings(tx, about, { staffId, resolution: reason, now: clock.now() });
   await audit(tx, {
     staffId,
     action: 'payments.deposit_return_repeated',

@@ -26,7 +26,7 @@ import { clearingOf } from '../rules/gateways.table.ts';
 import { outcomesOf, type PayoutReport } from '../rules/payout-outcomes.ts';
 import { nextPoll } from '../rules/polling.ts';
 import * as store from '../store/payments.ts';
-import { insertWarning, resolveWarningOf } from '../store/warnings.ts';
+import { insertWarning, resolveWarnings } from '../store/warnings.ts';
 import { freeWithdrawal, returnWithdrawalFee } from './fees.ts';
 import type { OffersService } from './offers.ts';
 import { movePayment } from './payment-transitions.ts';
@@ -275,7 +275,7 @@ export function createPayoutMismatches(deps: PayoutMismatchesDeps) {
       const decided = await carryOut(tx, row, report, decision);
       // What the warning asks of a person has been done by this.
       const warned = { kind: 'MISMATCH', cause: causeOf(row) };
-      await resolveWarningOf(tx, warned, { staffId, resolution: reason, now: clock.now() });
+      await resolveWarnings(tx, warned, { staffId, resolution: reason, now: clock.now() });
       await audit(tx, {
         staffId,
         action: 'payments.payout_settled',

@@ -50,34 +50,23 @@ export async function resolveWarning(
   return writes.selectFrom('payments.warning').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Closes the open warnings of a kind about a payment. */
-export async function resolveWarningsAbout(
+/** Closes the open warnings of a kind: that of a cause, or all about a payment. */
+export async function resolveWarnings(
   tx: Tx,
-  { kind, paymentId }: { readonly kind: string; readonly paymentId: bigint },
+  {
+    kind,
+    ...about
+  }: { readonly kind: string } & ({ readonly cause: string } | { readonly paymentId: bigint }),
   by: { readonly staffId: bigint; readonly resolution: string; readonly now: Date },
 ): Promise<void> {
-  await tx
+  const open = tx
     .writes<PaymentsTables>()
     .updateTable('payments.warning')
     .set({ resolved_at: by.now, resolved_by: by.staffId, resolution: by.resolution })
     .where('kind', '=', kind)
-    .where('payment_id', '=', paymentId)
-    .where('resolved_at', 'is', null)
-    .execute();
-}
-
-/** Closes the open warning of a cause, when there is one. */
-export async function resolveWarningOf(
-  tx: Tx,
-  { kind, cause }: Pick<NewWarning, 'kind' | 'cause'>,
-  by: { readonly staffId: bigint; readonly resolution: string; readonly now: Date },
-): Promise<void> {
-  await tx
-    .writes<PaymentsTables>()
-    .updateTable('payments.warning')
-    .set({ resolved_at: by.now, resolved_by: by.staffId, resolution: by.resolution })
-    .where('kind', '=', kind)
-    .where('cause', '=', cause)
-    .where('resolved_at', 'is', null)
-    .execute();
+    .where('resolved_at', 'is', null);
+  await ('cause' in about
+    ? open.where('cause', '=', about.cause)
+    : open.where('payment_id', '=', about.paymentId)
+  ).execute();
 }

@@ -103,7 +103,7 @@ export const kioskCalls = defineCalls({
     exampleOutcome: 'ERR_KIOSK_CODE',
   },
   'GET /api/Kiosk/v1/Registration/Heartbeat': {
-    summary: 'Shows that a kiosk lives; one whose key was revoked is told so',
+    summary: 'Shows that a kiosk lives; one whose key was revoked learns so',
     ...kiosk,
     response: Done,
     example: {},

@@ -398,7 +398,7 @@ export function createChecks(dependencies: ChecksDependencies) {
           if (check.expires_at <= clock.now()) {
             await database.transaction(async (tx) => {
               const locked = await store.lockCheck(tx, check.id);
-              // Who was to try again and did not is told why.
+              // Who was to try again and did not learns why.
               if (locked) await end(tx, locked, locked.failure ?? 'EXPIRED');
             });
           } else {

@@ -126,7 +126,7 @@ export const statesRules: readonly Rule[] = [
     id: 'R4-021',
     rule: 'Marketing conversion event purchase',
     test: 'apps/player-site/app/features/consent/marketing.test.ts',
-    title: 'a purchase is told once for a payment, with its amount and currency',
+    title: 'a purchase is reported once for a payment, with its amount and currency',
   },
   {
     id: 'R4-022',

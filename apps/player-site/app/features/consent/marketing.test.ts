@@ -90,15 +90,15 @@ it.each(marketingEvents)('%s is in the data layer with consent, and not without'
   expect(page.dataLayer?.at(-1)).toEqual({ event, game: 'gama' });
 });
 
-it('a purchase is told once for a payment, with its amount and currency', () => {
+it('a purchase is reported once for a payment, with its amount and currency', () => {
   const data = (id: string) => ({
     ecommerce: { transaction_id: id, value: 200, currency: 'CZK', items: [] },
   });
   marketing.startMarketing('plain', consentOf(consentToAll(true)));
   for (const id of ['7', '7', '8']) marketing.tellOnce('purchase', id, data(id));
   vi.advanceTimersByTime(1000);
-  const told = (page.dataLayer ?? []).filter((entry) => 'event' in entry);
-  expect(told).toEqual([
+  const reported = (page.dataLayer ?? []).filter((entry) => 'event' in entry);
+  expect(reported).toEqual([
     { event: 'purchase', ...data('7') },
     { event: 'purchase', ...data('8') },
   ]);

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
           undefined,
         )
       : undefined;
-    // Who is to try again is told so, though the vendor's check goes on.
+    // Who is to try again learns so, though the vendor's check goes on.
     if (check && (check.state !== 'PENDING' || check.failure === 'RETRY')) {
       const page = check.state === 'MATCHED' ? 'success' : 'error';
       throw redirect(localise(`/profile/bankid/${page}?check=${check.checkId}`, visit.prefix));
