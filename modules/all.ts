@@ -35,13 +35,13 @@ import { wagering } from '@herna/wagering/module';
 
 export const modules = [
   platform,
-  content,
   messaging,
   staff,
   ledger,
   wagering,
   jackpots,
   players,
+  content,
   protection,
   catalogue,
   bonuses,

@@ -2,8 +2,8 @@
  * `npm run prove:protection -- [--stakes N]`: a million stakes race with exclusions, locks and limits
  * (`tests/security/protection-race.test.ts`, of which every test run does a tenth). The books must hold
  * none that was sent after its bar was acknowledged. The last line is one JSON object: stakes, those
- * accepted before and sent after a bar, violations, the longest milliseconds in which halls, terminals
- * and entrances refused.
+ * accepted before and sent after a bar, violations, the longest milliseconds in which halls, terminals,
+ * entrances and kiosks refused.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

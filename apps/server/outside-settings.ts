@@ -72,7 +72,8 @@ export function readOutside({
     bankIdClientId: optional('HERNA_BANKID_CLIENT_ID') ?? '',
     kycUrl: optional('HERNA_KYC_URL'),
     personRegisterUrl: optional('HERNA_PERSONS_URL'),
-    sanctionListsUrl: optional('HERNA_SANCTIONS_URL'),
+    sanctionListsUrl:
+      environment.HERNA_SANCTIONS_URL === 'none' ? undefined : optional('HERNA_SANCTIONS_URL'),
     stateReportsUrl: optional('HERNA_STATE_REPORTS_URL'),
     operatorIban: attempt(() => readIban('HERNA_OPERATOR_IBAN', need('HERNA_OPERATOR_IBAN'))) ?? '',
     mailSender: need('HERNA_MAIL_SENDER'),

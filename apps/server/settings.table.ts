@@ -117,7 +117,7 @@ export const settingMeanings = {
       'Origins of push services that browsers may name, by commas; `https://*.push.example` is any host below; push messages are not offered when empty',
   },
   HERNA_SANCTIONS_URL: {
-    meaning: 'Search of sanctions lists (Moov Watchman); nobody is screened when empty',
+    meaning: 'Search of sanctions lists (Moov Watchman); nobody is screened when empty or `none`',
   },
   HERNA_STATE_REPORTS_URL: {
     meaning: 'Where the state takes daily reports; none are compiled when empty',

@@ -88,8 +88,9 @@ const lottery = createLottery({
   siteUrl: () => 'http://127.0.0.1',
   providerId: provider.id,
   market: brand.market,
-  cash: { desk: refused, terminal: refused, assertPermitted: refused },
+  cash: { desk: refused, beforePaying: refused, terminal: refused, assertPermitted: refused },
   assertIdentified: refused,
+  assertNotHeld: refused,
   assertMayTake: refused,
   audit: async () => {},
 });

@@ -116,7 +116,7 @@ export const engineNames: Readonly<Record<Title['engine'], Said>> = {
     en: 'Scratch card',
     sk: 'Stierací žreb',
     hu: 'Kaparós sorsjegy',
-    ru: 'Моментальный билет',
+    ru: 'Скретч-карта',
     vi: 'Vé cào',
   },
   blackjack: {
@@ -209,7 +209,7 @@ const modeNames: Readonly<Record<string, Said>> = {
     sk: 'kúpený bonus',
     hu: 'megvásárolt bónusz',
     ru: 'купленный бонус',
-    vi: 'phần thưởng đã mua',
+    vi: 'vòng thưởng đã mua',
   },
   ante: {
     cs: 'základní sázka',

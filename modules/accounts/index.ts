@@ -6,7 +6,7 @@ import type { Clock, Random } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { Messaging } from '@herna/messaging';
 import type { Players } from '@herna/players';
-import type { ClosingPart } from '@herna/players/ports';
+import type { ClosingPart, MoneyElsewhere, ShownDocument } from '@herna/players/ports';
 import type { Protection } from '@herna/protection';
 import type { Verification } from '@herna/verification';
 import { createPersonRegister, type PersonRegisterSettings } from './adapters/person-register.ts';
@@ -42,13 +42,15 @@ export interface AccountsDependencies {
   readonly players: Players;
   readonly ledger: Ledger;
   readonly protection: Protection;
-  readonly verification: Pick<Verification, 'readScan'>;
+  readonly verification: Pick<Verification, 'readScan' | 'documentHash'>;
   readonly identifiedByBank: (db: Db, playerId: bigint) => Promise<boolean>;
   readonly authority: StaffAuthority;
   readonly audit: RecordAudit;
   readonly clearAuditReasons: ErasureDependencies['clearAuditReasons'];
   /** All that have to do with closing an account. */
   readonly closingParts: () => readonly ClosingPart[];
+  /** What terminals have of players. */
+  readonly elsewhere: MoneyElsewhere;
   /** What each module holds of people. */
   readonly personalData: ArchivesDependencies['personalData'];
   readonly personalFiles: ArchivesDependencies['personalFiles'];
@@ -62,6 +64,10 @@ export interface Accounts {
   readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
   /** Who of these players is closing the account, or has closed it: no offer reaches them. */
   leaving(db: Db, players: readonly bigint[]): Promise<bigint[]>;
+  /** Players whom a cashier has registered with a document of this number. */
+  documentBearers(db: Db, number: string): Promise<readonly bigint[]>;
+  /** The document that a cashier saw when they registered a player. */
+  shownDocuments(db: Db, playerId: bigint): Promise<readonly ShownDocument[]>;
 }
 
 /** Creates the module. */
@@ -72,6 +78,7 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
   const closing = createClosing({ ...dependencies, merging });
   const { takeBack } = closing;
   const migrations = createMigrations({ ...dependencies, merging, takeBack });
+  const venueRegistrations = createVenueRegistrations(dependencies);
   const archives = createArchives(dependencies);
   const erasure = createErasure(dependencies);
   const { readScan } = verification;
@@ -85,7 +92,7 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
   });
   return {
     handlers: {
-      ...venueRegistrationHandlers(createVenueRegistrations(dependencies)),
+      ...venueRegistrationHandlers(venueRegistrations),
       ...personRegisterHandlers(personRegister),
       ...closingHandlers(closing),
       ...personalDataHandlers(archives, erasure),
@@ -97,8 +104,17 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
         signIns: players.signIns,
       }),
     },
-    jobs: accountsJobs({ archives, closing, erasure, migrations, personRegister }),
+    jobs: accountsJobs({
+      archives,
+      closing,
+      erasure,
+      migrations,
+      personRegister,
+      venueRegistrations,
+    }),
     consumers: [closing.consumer],
     leaving,
+    documentBearers: venueRegistrations.documentBearers,
+    shownDocuments: venueRegistrations.shownDocuments,
   };
 }

@@ -9,6 +9,7 @@ import {
   reportAttemptsMax,
   reportJob,
 } from './service/person-register.ts';
+import type { VenueRegistrations } from './service/venue-registrations.ts';
 
 /** How long money that comes late to a merged account is looked for every few minutes. */
 const sweptOftenDays = 180;
@@ -19,6 +20,7 @@ export const accountsJobs = (services: {
   readonly erasure: Erasure;
   readonly migrations: Migrations;
   readonly personRegister: PersonRegisterService;
+  readonly venueRegistrations: VenueRegistrations;
 }): Job[] => [
   { name: reportJob, attemptsMax: reportAttemptsMax, handler: services.personRegister.report },
   { name: archiveJob, attemptsMax: 5, handler: services.archives.make },
@@ -28,6 +30,12 @@ export const accountsJobs = (services: {
     schedule: '11 * * * *',
     attemptsMax: 1,
     handler: services.archives.expire,
+  },
+  {
+    name: 'accounts.hash_documents',
+    schedule: '25 * * * *',
+    attemptsMax: 1,
+    handler: services.venueRegistrations.hashDocuments,
   },
   { name: 'accounts.erase', schedule: '5 * * * *', attemptsMax: 1, handler: services.erasure.run },
   {
@@ -48,6 +56,12 @@ export const accountsJobs = (services: {
     schedule: '45 3 * * *',
     attemptsMax: 1,
     handler: async () => void (await services.migrations.sweepMerged()),
+  },
+  {
+    name: 'accounts.take_back_from_terminals',
+    schedule: '55 3 * * *',
+    attemptsMax: 1,
+    handler: async () => void (await services.closing.takeBackFromTerminals()),
   },
   {
     name: 'accounts.forget_migrations',

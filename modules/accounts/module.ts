@@ -4,7 +4,13 @@ import { ledger } from '@herna/ledger/module';
 import { messaging } from '@herna/messaging/module';
 import { defineModule, personalFilesPoint } from '@herna/module-kit';
 import { players } from '@herna/players/module';
-import { closingPoint, offersWithheldPoint } from '@herna/players/ports';
+import {
+  closingPoint,
+  documentBearersPoint,
+  moneyElsewherePort,
+  offersWithheldPoint,
+  shownDocumentsPoint,
+} from '@herna/players/ports';
 import { protection } from '@herna/protection/module';
 import { staff } from '@herna/staff/module';
 import { verification } from '@herna/verification/module';
@@ -23,6 +29,7 @@ export const accounts = defineModule({
     protection,
     verification,
     closingParts: closingPoint,
+    elsewhere: moneyElsewherePort,
     personalFiles: personalFilesPoint,
   },
   contract: {
@@ -30,7 +37,11 @@ export const accounts = defineModule({
     errors: accountsErrors,
     permissions: accountsPermissions,
   },
-  provides: { offersWithheld: offersWithheldPoint },
+  provides: {
+    offersWithheld: offersWithheldPoint,
+    documents: shownDocumentsPoint,
+    documentBearers: documentBearersPoint,
+  },
   create(needs, { config, database, clock, random, personalData }) {
     const { brand, outside, publicUrl, secrets } = config;
     const api = createAccounts({
@@ -62,7 +73,11 @@ export const accounts = defineModule({
       handlers: api.handlers,
       jobs: api.jobs,
       consumers: api.consumers,
-      provided: { offersWithheld: api.leaving },
+      provided: {
+        offersWithheld: api.leaving,
+        documents: api.shownDocuments,
+        documentBearers: api.documentBearers,
+      },
     };
   },
 });

@@ -18,7 +18,10 @@ export const accountsPersonalData = {
     onRequest: { applicant: 'null' },
   },
   'accounts.person_change': { onExpiry: { person: 'null' } },
-  'accounts.venue_registration': { onExpiry: { document_type: 'null', document_number: 'null' } },
+  'accounts.venue_registration': {
+    without: ['number_hash'],
+    onExpiry: { document_type: 'null', document_number: 'null', number_hash: 'null' },
+  },
   'accounts.closing': { onExpiry: { reason: "'UNSAID'" } },
   'accounts.erasure': {},
 } satisfies PersonalTables;

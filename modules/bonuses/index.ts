@@ -14,6 +14,7 @@ import {
 } from './service/bonuses.ts';
 
 export { bonusesParticipant } from './batch/bonuses-participant.ts';
+export { wirePlayerRelation } from './calls/bonuses.ts';
 export * from './contract/index.ts';
 export { type GameTerms, usualWeights, type Weights } from './rules/wagering.ts';
 export type {
@@ -39,6 +40,7 @@ export interface Bonuses
     | 'mayHave'
     | 'divide'
     | 'stateOf'
+    | 'one'
   > {
   /** The module's share of the wager path. */
   readonly participant: AnyWagerParticipant;

@@ -3,7 +3,7 @@ import type { Handlers } from '@herna/contract-kit/server';
 import type { Database, Db, Tx } from '@herna/db';
 import type { Clock } from '@herna/kernel';
 import { announcementHandlers } from './calls/announcements.ts';
-import { favouriteHandlers } from './calls/favourites.ts';
+import { favouriteHandlers, joinedFavourites } from './calls/favourites.ts';
 import { gameHandlers } from './calls/games.ts';
 import { liveTableHandlers } from './calls/live-tables.ts';
 import { managementHandlers } from './calls/management.ts';
@@ -65,6 +65,7 @@ export function createCatalogue(dependencies: CatalogueDependencies) {
   };
   return {
     handlers,
+    consumers: [joinedFavourites],
     /** A game by its key; ERR_GAME_NOT_FOUND. */
     gameByKey: games.byKey,
     gameById: games.byId,

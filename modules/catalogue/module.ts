@@ -27,6 +27,11 @@ export const catalogue = defineModule({
           ...change,
         }),
     });
-    return { api, handlers: api.handlers, seed: { complete: api.addHouseTitles } };
+    return {
+      api,
+      handlers: api.handlers,
+      consumers: api.consumers,
+      seed: { complete: api.addHouseTitles },
+    };
   },
 });

@@ -8,7 +8,7 @@ import { play } from '@herna/play/module';
 import { heldFreeRoundWinsPoint } from '@herna/play/ports';
 import { closingPoint } from '@herna/players/ports';
 import { staff } from '@herna/staff/module';
-import { wagerParticipantsPoint } from '@herna/wagering/ports';
+import { releasedWinsPoint, wagerParticipantsPoint } from '@herna/wagering/ports';
 import { ceilingsCalls, ceilingsErrors, ceilingsPermissions } from './contract/index.ts';
 import { createCeilings } from './index.ts';
 import { ceilingsPersonalData } from './personal-data.table.ts';
@@ -17,7 +17,7 @@ import { hasHeldWin, holdsBonusMoney, holdsFreeRoundWin } from './store/held-win
 export const ceilings = defineModule({
   name: 'ceilings',
   personalData: ceilingsPersonalData,
-  needs: { ledger, staff, jackpots, bonuses, play },
+  needs: { ledger, staff, jackpots, bonuses, play, releasedWins: releasedWinsPoint },
   contract: { calls: ceilingsCalls, errors: ceilingsErrors, permissions: ceilingsPermissions },
   provides: {
     closing: closingPoint,
@@ -25,7 +25,7 @@ export const ceilings = defineModule({
     heldFreeRoundWins: heldFreeRoundWinsPoint,
     wagers: wagerParticipantsPoint,
   },
-  create({ ledger, staff, bonuses, play }, { config, database, clock }) {
+  create({ ledger, staff, bonuses, play, releasedWins }, { config, database, clock }) {
     const api = createCeilings({
       database,
       clock,
@@ -34,6 +34,10 @@ export const ceilings = defineModule({
       authority: staff.approvals,
       divide: bonuses.divide,
       freeRoundWon: play.freeRounds.addWin,
+      scopeOfSession: play.scopeOfSession,
+      async released(tx, win) {
+        for (const count of releasedWins()) await count(tx, win);
+      },
     });
     return {
       api,

@@ -1,6 +1,6 @@
 /** Challenges that play fulfils, and reward wheels that are spun as a gift. */
 import type { Handlers } from '@herna/contract-kit/server';
-import type { ConsumerOptions, Job, Tx } from '@herna/db';
+import type { ConsumerOptions, Db, Job, Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { challengeHandlers, restrictionHandlers, wheelHandlers } from './calls/management.ts';
 import { playerHandlers } from './calls/players.ts';
@@ -20,6 +20,8 @@ export interface Challenges {
   readonly handlers: Handlers<ChallengesApi>;
   readonly jobs: readonly Job[];
   readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
+  /** Whether a challenge or wheel that goes on, or what is out of one, promises a bonus. */
+  promisesBonus(db: Db, definitionId: bigint): Promise<boolean>;
   /** Takes an account that is being closed out of challenges, and its spins with it. */
   endForClosing(tx: Tx, playerId: PlayerId): Promise<void>;
 }
@@ -59,6 +61,7 @@ export function createChallenges(deps: ChallengesDependencies): Challenges {
       }),
       spins.consumer,
     ],
+    promisesBonus: definitions.promisesBonus,
     async endForClosing(tx, playerId) {
       await participations.leaveAll(tx, playerId);
       await spins.withdrawOf(tx, playerId);

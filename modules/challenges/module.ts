@@ -7,6 +7,7 @@ import { defineModule } from '@herna/module-kit';
 import { play } from '@herna/play/module';
 import { players } from '@herna/players/module';
 import { closingPoint } from '@herna/players/ports';
+import { promisedBonusesPoint } from '@herna/promotions';
 import { promotions } from '@herna/promotions/module';
 import { staff } from '@herna/staff/module';
 import { challengesCalls, challengesErrors, challengesPermissions } from './contract/index.ts';
@@ -22,7 +23,7 @@ export const challenges = defineModule({
     errors: challengesErrors,
     permissions: challengesPermissions,
   },
-  provides: { closing: closingPoint },
+  provides: { closing: closingPoint, promisedBonuses: promisedBonusesPoint },
   create(needs, { config, database, clock, random }) {
     const api = createChallenges({
       database,
@@ -51,7 +52,10 @@ export const challenges = defineModule({
       handlers: api.handlers,
       jobs: api.jobs,
       consumers: api.consumers,
-      provided: { closing: { begin: api.endForClosing } },
+      provided: {
+        closing: { begin: api.endForClosing },
+        promisedBonuses: api.promisesBonus,
+      },
     };
   },
 });

@@ -13,6 +13,12 @@ export const complianceJobs = (
   // Tries for about a day, each time later; the daily job goes on from there.
   { name: screeningJob, attemptsMax: 16, handler: screening.screenSoon },
   {
+    name: 'compliance.find_unscreened',
+    schedule: '55 3 * * *',
+    attemptsMax: 3,
+    handler: screening.findUnscreened,
+  },
+  {
     name: 'compliance.screen_due',
     schedule: '12 * * * *',
     attemptsMax: 1,

@@ -11,7 +11,7 @@ import { createDocuments } from './service/documents.ts';
 import { createFiles } from './service/files.ts';
 import { createFrontEndValues } from './service/front-end-values.ts';
 import { createItems } from './service/items.ts';
-import { createLegalTexts } from './service/legal-texts.ts';
+import { createLegalTexts, type LegalTexts } from './service/legal-texts.ts';
 import { createPictures } from './service/pictures.ts';
 import { createPreviews } from './service/previews.ts';
 import { createPublications } from './service/publications.ts';
@@ -22,6 +22,8 @@ export interface ContentModule {
   readonly handlers: Handlers<ContentCalls>;
   readonly jobs: readonly Job[];
   readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
+  /** Keeps that a player accepted, in registering, what was in force. */
+  readonly acceptInForce: LegalTexts['acceptInForce'];
 }
 
 /** Creates the module. */
@@ -44,6 +46,7 @@ export function createContent(deps: ContentDependencies): ContentModule {
       ...frontEndHandlers(createFrontEndValues(deps, items, publications)),
     },
     consumers: legalTexts.consumers,
+    acceptInForce: legalTexts.acceptInForce,
     jobs: [
       ...pictures.jobs,
       {

@@ -1,6 +1,6 @@
 /** Content as a value. */
 import { derivedKey } from '@herna/kernel/seal';
-import { defineModule } from '@herna/module-kit';
+import { defineModule, seededPlayers } from '@herna/module-kit';
 import { platform } from '@herna/platform/module';
 import {
   contentCalls,
@@ -36,7 +36,16 @@ export const content = defineModule({
       handlers: api.handlers,
       jobs: api.jobs,
       consumers: api.consumers,
-      seed: { complete: (tx) => completeContent(tx, config.brand, clock) },
+      seed: {
+        complete: (tx) => completeContent(tx, config.brand, clock),
+        // They have accepted what stood beside the box, as everybody who registers does.
+        async demo(tx, people) {
+          const { defaultLocale: locale } = config.brand;
+          for (const { id } of seededPlayers(people)) {
+            await api.acceptInForce(tx, id, { locale, at: clock.now() });
+          }
+        },
+      },
     };
   },
 });

@@ -60,6 +60,7 @@ export interface LotteryDependencies {
   readonly market: Market;
   readonly cash: TicketCash;
   readonly assertIdentified: TerminalTicketsOptions['assertIdentified'];
+  readonly assertNotHeld: TerminalTicketsOptions['assertNotHeld'];
   readonly assertMayTake: ClaimHandlerOptions['assertMayTake'];
 }
 

@@ -1,7 +1,8 @@
 /** The lottery as a value. */
 import { createBeacon } from '@herna/beacon';
 import { siteIn } from '@herna/brands';
-import { DomainError, type StaffId } from '@herna/kernel';
+import type { Tx } from '@herna/db';
+import { DomainError, type PlayerId, type StaffId } from '@herna/kernel';
 import { ledger } from '@herna/ledger/module';
 import { type AccountOwners, accountOwnersPoint } from '@herna/ledger/ports';
 import { defineModule } from '@herna/module-kit';
@@ -32,6 +33,9 @@ export const lottery = defineModule({
     const { brand, outside, secrets, publicUrl } = config;
     const provider = providerByKey(ownProvider);
     if (!provider) throw new TypeError('the lottery of the house is no provider');
+    const assertNotHeld = async (tx: Tx, playerId: PlayerId): Promise<void> => {
+      if (await needs.payments.payoutHold(tx, playerId)) throw new DomainError('ERR_PAYOUT_HELD');
+    };
     const api = createLottery({
       database,
       clock,
@@ -50,6 +54,7 @@ export const lottery = defineModule({
           const of = playerId && { playerId, direction: 'WITHDRAWAL' as const, amount: leaving };
           return (await needs.payments.cashDeskOf(tx, staffId, leaving, of)).deskId;
         },
+        beforePaying: (playerId) => needs.payments.beforeCash(playerId, 'HANDOVER'),
         terminal: needs.payments.terminalCash,
         assertPermitted: (tx, { playerId, amount, ...act }) =>
           needs.staff.approvals.assertPermitted(tx, {
@@ -63,8 +68,9 @@ export const lottery = defineModule({
         if (!player) throw new DomainError('ERR_NOT_FOUND');
         const state = player.state === 'CLOSING' ? player.state_before : player.state;
         if (state === 'TEMPORARY') throw new DomainError('ERR_TEMPORARY_ACCOUNT');
-        if (await needs.payments.payoutHold(tx, playerId)) throw new DomainError('ERR_PAYOUT_HELD');
+        await assertNotHeld(tx, playerId);
       },
+      assertNotHeld,
       assertMayTake: needs.payments.assertMayTake,
       audit: (tx, { staffId, drawReference, ...act }) =>
         needs.staff.record(tx, {

@@ -32,6 +32,8 @@ export const loyalty = defineModule({
       mayHave: needs.bonuses.mayHave,
       accountThatGoesOn: needs.players.accountThatGoesOn,
       accountsThatGoOn: needs.players.accountsThatGoOn,
+      accountsJoinedTo: needs.players.accountsJoinedTo,
+      accountsOfPerson: needs.players.accountsOfPerson,
       async mayEarn(db, playerIds) {
         const rows = await needs.players.accountStates(db, playerIds);
         const ids = rows

@@ -15,15 +15,16 @@ import { receivedMailHandlers } from './calls/received-mail.ts';
 import type { MessagingApi } from './contract/index.ts';
 import { messagingJobs } from './jobs.ts';
 import type { Channel, MailComplaints, MailReplies, SendGate } from './ports.ts';
-import { plainLatin, senderName } from './rules/latin.ts';
 import type { NoticeTemplate } from './rules/notices.table.ts';
 import { ownLocale } from './rules/other-languages.ts';
 import {
   type BrandLook,
+  plainLatin,
   renderEmail,
   renderNotice,
   renderSms,
   renderText,
+  senderName,
   type Unsubscribe,
   type Values,
 } from './rules/render.ts';

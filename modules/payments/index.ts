@@ -2,18 +2,13 @@
  * Payments: money in by card, money out by bank, the players' bank accounts, and the work of staff
  * and of the clock on them.
  */
-import type { Brand } from '@herna/brands';
-import type { Handlers } from '@herna/contract-kit/server';
-import type { Database, Db, Job, SnapshotPage, Tx } from '@herna/db';
-import type { Clock, PlayerId, Random } from '@herna/kernel';
-import type { Seal } from '@herna/kernel/seal';
-import { type Ledger, noPlayer } from '@herna/ledger';
-import type { Protection } from '@herna/protection';
-import { createGateways, type GatewaySettings } from './adapters/all.ts';
-import { type BankSettings, createBank } from './adapters/bank.ts';
-import type { GatewayAccess } from './adapters/gateway.ts';
+import type { Db } from '@herna/db';
+import type { PlayerId } from '@herna/kernel';
+import { noPlayer } from '@herna/ledger';
+import { createGateways } from './adapters/all.ts';
+import { createBank } from './adapters/bank.ts';
 import { createOpenBanking } from './adapters/open-banking.ts';
-import { createRates, type RateSettings } from './adapters/rates.ts';
+import { createRates } from './adapters/rates.ts';
 import { bankAccountHandlers } from './calls/bank-accounts.ts';
 import { cardTransferHandlers } from './calls/card-transfers.ts';
 import { cashDeskHandlers } from './calls/cash-desks.ts';
@@ -31,55 +26,43 @@ import { smsPaymentHandlers } from './calls/sms-payments.ts';
 import { cardInHandlers, transferHandlers } from './calls/transfers.ts';
 import { voucherHandlers } from './calls/vouchers.ts';
 import { withdrawalHandlers } from './calls/withdrawals.ts';
-import type { paymentsCalls } from './contract/index.ts';
 import { paymentJobs } from './jobs.ts';
-import type { ConfirmedAccounts } from './ports.ts';
-import { type BankAccountsService, createBankAccounts } from './service/bank-accounts.ts';
+import type { Payments, PaymentsDeps } from './payments.ts';
+import { createBankAccounts } from './service/bank-accounts.ts';
 import { createBankArrivals } from './service/bank-arrivals.ts';
 import { createBankConsents } from './service/bank-consents.ts';
 import { createBankOrders } from './service/bank-orders.ts';
-import { createCardTransfers, type EndedTransfer, withEnding } from './service/card-transfers.ts';
+import { createCardTransfers, withEnding } from './service/card-transfers.ts';
 import { createCashDays } from './service/cash-days.ts';
-import { type CashDesks, createCashDesks } from './service/cash-desks.ts';
+import { createCashDesks } from './service/cash-desks.ts';
 import { createDeposits } from './service/deposits.ts';
 import { createDesk } from './service/desk.ts';
 import { createReported } from './service/external-transactions.ts';
 import { createExternalWallets } from './service/external-wallets.ts';
 import { createFees } from './service/fees.ts';
-import { createIncoming, type Incoming } from './service/incoming.ts';
+import { createHandReturns } from './service/hand-returns.ts';
+import { createIncoming } from './service/incoming.ts';
 import { createNotices } from './service/notices.ts';
 import { createOffers } from './service/offers.ts';
-import { createPaymentCards, type PaymentCards } from './service/payment-cards.ts';
+import { createPaymentCards } from './service/payment-cards.ts';
 import { hasPaymentMethod } from './service/payment-methods.ts';
 import { createPayoutMismatches } from './service/payout-mismatches.ts';
 import { createPayouts } from './service/payouts.ts';
-import type {
-  BonusesPort,
-  Payers,
-  PaymentCodes,
-  PaymentGuards,
-  PlayerCards,
-  RecordAudit,
-  StaffAuthority,
-} from './service/ports.ts';
 import { createRateService } from './service/rates.ts';
-import { createSettlements, type Settlements } from './service/settlements.ts';
+import { createSettlements } from './service/settlements.ts';
 import { createSmsPayments } from './service/sms-payments.ts';
 import { createStatements } from './service/statements.ts';
-import { createSuspendHeld } from './service/suspend-held.ts';
+import { createResumeScreened, createSuspendHeld } from './service/suspend-held.ts';
 import { createTerminalAccounts } from './service/terminal-accounts.ts';
+import { isOutside } from './service/transfer-money.ts';
 import { createTransfers } from './service/transfers.ts';
 import { createVouchers } from './service/vouchers.ts';
 import { createWithdrawals } from './service/withdrawals.ts';
 import { accountsOf, accountsWithControlPayment } from './store/bank-accounts.ts';
+import { outgoingRows } from './store/outgoing.ts';
 import { mayPayoutComeBack } from './store/payments.ts';
-import { type RestrictionRow, restrictionsOf } from './store/restrictions.ts';
-import type { TerminalHolding } from './store/terminal-accounts.ts';
-import {
-  hasOpenTransfer,
-  type TerminalTransferFilter,
-  terminalTransfers,
-} from './store/transfers.ts';
+import { restrictionsOf } from './store/restrictions.ts';
+import { hasOpenTransfer, terminalTransfers } from './store/transfers.ts';
 
 export type { GatewaySettings } from './adapters/all.ts';
 export type { BankSettings } from './adapters/bank.ts';
@@ -87,6 +70,7 @@ export * from './contract/errors.ts';
 export * from './contract/events.ts';
 export * from './contract/field-reasons.ts';
 export * from './contract/permissions.ts';
+export type { Outgoing, Payments, PaymentsDeps, PaymentsOutside } from './payments.ts';
 export type {
   BonusesPort,
   Payer,
@@ -106,92 +90,6 @@ export {
   type Settlements,
 } from './service/settlements.ts';
 export { bankLedgerOwner } from './service/withdrawals.ts';
-
-export interface PaymentsDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly random: Pick<Random, 'id'>;
-  /** Seals tokens of stored cards. */
-  readonly seal: Seal;
-  readonly brand: Brand;
-  readonly ledger: Ledger;
-  readonly protection: Protection;
-  readonly bonuses: BonusesPort;
-  readonly payers: Payers;
-  readonly confirmed: ConfirmedAccounts;
-  readonly guards: PaymentGuards;
-  readonly codes: PaymentCodes;
-  readonly cards: PlayerCards;
-  /** Root of the key that validation numbers of vouchers follow from. */
-  readonly masterSecret: string;
-  readonly audit: RecordAudit;
-  readonly authority: StaffAuthority;
-  readonly outside: PaymentsOutside;
-}
-
-/** The parties outside: addresses and keys only. */
-export interface PaymentsOutside {
-  /** Payment gateways that are connected. */
-  readonly gateways: GatewaySettings;
-  readonly bank: BankSettings;
-  /** How players' banks are reached for payments that they make; absent where nobody is connected. */
-  readonly openBanking?: (() => GatewayAccess) | undefined;
-  readonly rates: RateSettings;
-  /** The account of the operator, for both ways. */
-  readonly operatorIban: string;
-  /** Address that browsers use, without a trailing slash. */
-  readonly publicUrl: string;
-  /** Address that gateways notify, without a trailing slash. */
-  readonly notifyUrl: string;
-}
-
-export interface Payments {
-  readonly handlers: Handlers<typeof paymentsCalls>;
-  readonly jobs: readonly Job[];
-  /** For the bank identity: verifies the accounts it has named. */
-  readonly verifyAccountsByIdentity: BankAccountsService['verifyByIdentity'];
-  /** Adds an account that the bank identity has named, unless it is another player's or foreign. */
-  readonly addConfirmedAccount: BankAccountsService['addConfirmed'];
-  /** Adds a bank account of a player; for demo data. */
-  readonly addBankAccount: BankAccountsService['add'];
-  /** Bank accounts of a player that are not removed, the default one first. */
-  readonly accountsOf: typeof accountsOf;
-  /** Accounts of a player from which a payment with their own symbol has come, removed ones too. */
-  readonly accountsWithControlPayment: typeof accountsWithControlPayment;
-  /** Staff confirm or refuse a bank account. */
-  readonly decideAccount: BankAccountsService['decide'];
-  /** Payment types that staff have closed to a player himself. */
-  closedTypes(db: Db, playerId: PlayerId): Promise<readonly RestrictionRow[]>;
-  /** A page of a terminal's transfers with how they ended, by which it repairs what it has missed. */
-  terminalTransfers(filter: TerminalTransferFilter): Promise<SnapshotPage<EndedTransfer>>;
-  /**
-   * Hundredths of a currency to one euro, by the last list of the Czech National Bank; undefined where
-   * none is kept.
-   */
-  perEuro(db: Db, currency: string): Promise<bigint | undefined>;
-  /** The desk at which a cashier takes or pays cash now, for what is sold and paid to nobody by name. */
-  readonly cashDeskOf: CashDesks['forCash'];
-  /** Owner of the clearing account of what a player has on a terminal. */
-  terminalOwner(tx: Tx, holding: TerminalHolding): Promise<bigint>;
-  /** Owner of the clearing account of a terminal's own cash, which belongs to no player. */
-  terminalCash(tx: Tx, terminal: string): Promise<bigint>;
-  /** Why nothing may be paid out to a player now; undefined when it may. */
-  payoutHold(db: Db, playerId: PlayerId): Promise<string | undefined>;
-  /** Refuses money from outside that a player may not take now, by whichever door it comes. */
-  readonly assertMayTake: Incoming['assertMayTake'];
-  /** The three sides of the money at the bank and at each gateway. */
-  readonly settlements: Settlements;
-  /** Whether a player has a way to pay that lets him play. */
-  hasPaymentMethod(db: Db, playerId: PlayerId): Promise<boolean>;
-  /** Forgets the stored cards of an account that is over, here and then at their gateways. */
-  readonly forgetCards: PaymentCards['forgetAll'];
-  /** Ends the links of an account that is over to its wallet outside and to its bank. */
-  endLinks(tx: Tx, playerId: PlayerId): Promise<void>;
-  /** Whether money of a player is on a terminal, or on its way to a place outside or from one. */
-  isMoneyAway(db: Db, playerId: PlayerId): Promise<boolean>;
-  /** Whether money that has left a player, paid out or to a terminal, may still come back. */
-  mayComeBack(db: Db, playerId: PlayerId): Promise<boolean>;
-}
 
 /** Creates the module. */
 export function createPayments(deps: PaymentsDeps): Payments {
@@ -266,9 +164,10 @@ export function createPayments(deps: PaymentsDeps): Payments {
       };
     },
   });
+  const handReturns = createHandReturns({ clock, ledger, guards, authority, audit, operatorIban });
   const mismatches = createPayoutMismatches({ clock, ledger, offers, authority, audit });
   const smsPayments = createSmsPayments({ database, brand, gateways, deposits });
-  const notices = createNotices({ database, gateways, deposits, payouts, cards });
+  const notices = createNotices({ database, clock, gateways, payers, deposits, payouts, cards });
   const bankOrders = createBankOrders({
     database,
     clock,
@@ -315,7 +214,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     handlers: {
       ...paymentHandlers({ database, brand, offers, fees, ledger }),
       ...feeHandlers({ database, brand, offers, fees }),
-      ...depositHandlers({ database, brand, deposits, notices, operatorIban }),
+      ...depositHandlers({ database, brand, deposits, handReturns, notices, operatorIban }),
       ...gatewayHandlers({ brand, deposits, notices, cards, gateways }),
       ...paymentCardHandlers(database, cards),
       ...externalWalletHandlers(wallets, brand),
@@ -333,7 +232,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       }),
       ...restrictionHandlers({ brand, database, offers, payers }),
       ...bankAccountHandlers({ database, brand, accounts, offers, operatorIban }),
-      ...deskHandlers({ database, desk, transfers }),
+      ...deskHandlers({ database, desk, transfers, guards }),
       ...cashDeskHandlers(database, cashDesks, brand.name),
       ...fundsHandlers(database),
       ...transferHandlers({ database, transfers }),
@@ -345,7 +244,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
         protection,
         cards: deps.cards,
       }),
-      ...voucherHandlers({ database, vouchers, protection, cards: deps.cards }),
+      ...voucherHandlers({ database, vouchers, protection, cards: deps.cards, guards }),
       ...reportedHandlers(reported),
       ...rateHandlers(rates),
     },
@@ -356,8 +255,10 @@ export function createPayments(deps: PaymentsDeps): Payments {
       deposits,
       consents,
       withdrawals,
+      resumeScreened: createResumeScreened(clock, guards),
       payouts,
       cards,
+      wallets,
       bankOrders,
       statements,
       desk,
@@ -380,8 +281,15 @@ export function createPayments(deps: PaymentsDeps): Payments {
     perEuro: (db, currency) => rates.perEuro(db, currency),
     cashDeskOf: cashDesks.forCash,
     terminalOwner: terminals.ownerOf,
+    moneyOnTerminals: {
+      holders: terminals.holders,
+      has: terminals.haveMoneyOf,
+      bringHome: terminals.bringHome,
+      leaveToStaff: terminals.leaveToStaff,
+    },
     terminalCash: (tx, terminal) => terminals.ownerOf(tx, { terminal, playerId: noPlayer }),
     payoutHold: guards.payoutHold,
+    beforeCash: guards.beforeCash,
     assertMayTake: incoming.assertMayTake,
     settlements: createSettlements({ gateways, ledger, operatorIban }),
     hasPaymentMethod,
@@ -391,6 +299,12 @@ export function createPayments(deps: PaymentsDeps): Payments {
       await consents.endAll(tx, playerId);
     },
     isMoneyAway,
+    async outgoing(db, accounts) {
+      const rows = await outgoingRows(db, accounts);
+      return rows
+        .filter(({ system }) => system === null || isOutside({ system }))
+        .map(({ player_id, currency, amount }) => ({ playerId: player_id, currency, amount }));
+    },
     async mayComeBack(db, playerId) {
       if (await isMoneyAway(db, playerId)) return true;
       const days = offers.settings().lateSuccessDays;

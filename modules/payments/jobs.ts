@@ -3,6 +3,7 @@ import { type Database, eachInPages, type Job, oneByOne } from '@herna/db';
 import type { Clock } from '@herna/kernel';
 import { BankSilent } from './adapters/bank.ts';
 import { GatewayRefusal, GatewaySilent } from './adapters/gateway.ts';
+import { untilScreened } from './ports.ts';
 import { gatewaysInUse } from './rules/gateways.table.ts';
 import { nextPollOf } from './rules/polling.ts';
 import type { BankConsents } from './service/bank-consents.ts';
@@ -10,11 +11,14 @@ import type { BankOrdersService } from './service/bank-orders.ts';
 import type { CardTransfersService } from './service/card-transfers.ts';
 import type { DepositsService } from './service/deposits.ts';
 import type { DeskService } from './service/desk.ts';
+import type { ExternalWallets } from './service/external-wallets.ts';
 import type { OffersService } from './service/offers.ts';
+import { createWarnOverdue } from './service/overdue.ts';
 import type { PaymentCards } from './service/payment-cards.ts';
 import type { PayoutsService } from './service/payouts.ts';
 import type { RateService } from './service/rates.ts';
 import type { StatementsService } from './service/statements.ts';
+import type { ResumeScreened } from './service/suspend-held.ts';
 import type { TransfersService } from './service/transfers.ts';
 import type { VouchersService } from './service/vouchers.ts';
 import type { WithdrawalsService } from './service/withdrawals.ts';
@@ -29,7 +33,9 @@ export interface PaymentJobsDeps {
   readonly deposits: DepositsService;
   readonly payouts: PayoutsService;
   readonly cards: Pick<PaymentCards, 'pursue'>;
+  readonly wallets: Pick<ExternalWallets, 'pursueEnd'>;
   readonly withdrawals: Pick<WithdrawalsService, 'lapse'>;
+  readonly resumeScreened: ResumeScreened;
   readonly consents: Pick<BankConsents, 'poll'>;
   readonly bankOrders: BankOrdersService;
   readonly statements: StatementsService;
@@ -49,7 +55,8 @@ const leaseMs = 120_000;
 export function paymentJobs(deps: PaymentJobsDeps): Job[] {
   const { database, clock, offers, deposits, bankOrders, statements } = deps;
   const { desk, transfers, vouchers, cardTransfers, rates, payouts, withdrawals, consents } = deps;
-  const { cards } = deps;
+  const { cards, wallets } = deps;
+  const warnOverdue = createWarnOverdue(clock, offers);
 
   /** A silent gateway is asked again at the next turn. */
   const silent = (error: unknown): undefined => {
@@ -65,8 +72,16 @@ export function paymentJobs(deps: PaymentJobsDeps): Job[] {
       const row = await store.lockPayment(tx, id);
       if (!row?.next_poll_at) return;
       const next = nextPollOf(row, clock.now(), offers.settings().lateSuccessDays);
-      await payouts.warnOverdue(tx, row);
+      await warnOverdue(tx, row);
       await store.updatePayment(tx, row, { next_poll_at: next ?? null });
+    });
+  };
+
+  const giveBack = async ({ id }: { readonly id: bigint }): Promise<void> => {
+    await deposits.giveBack(id).catch(silent);
+    await database.transaction(async (tx) => {
+      const row = await store.lockPayment(tx, id);
+      if (row?.state === 'RETURNING') await warnOverdue(tx, row);
     });
   };
 
@@ -83,6 +98,7 @@ export function paymentJobs(deps: PaymentJobsDeps): Job[] {
           database.transaction((tx) => takeDuePolls(tx, table, now, turn));
         await oneByOne(await due('payments.payment'), poll);
         await oneByOne(await due('payments.payment_card'), cards.pursue);
+        await oneByOne(await due('payments.external_wallet'), wallets.pursueEnd);
       },
     },
     {
@@ -125,7 +141,19 @@ export function paymentJobs(deps: PaymentJobsDeps): Job[] {
       async handler() {
         const due = (after: bigint, limit: number) =>
           store.heldDeposits(database.read, gatewaysInUse, after, limit);
-        await eachInPages(due, pageLength, ({ id }) => deposits.giveBack(id).catch(silent));
+        await eachInPages(due, pageLength, giveBack);
+      },
+    },
+    {
+      name: 'payments.resume_screened',
+      schedule: '* * * * *',
+      attemptsMax: 1,
+      async handler() {
+        const due = (after: bigint, limit: number) =>
+          store.suspendedFor(database.read, untilScreened, after, limit);
+        await eachInPages(due, pageLength, ({ id }) =>
+          database.transaction((tx) => deps.resumeScreened(tx, id)),
+        );
       },
     },
     {
@@ -177,6 +205,12 @@ export function paymentJobs(deps: PaymentJobsDeps): Job[] {
           if (!(error instanceof BankSilent)) throw error;
         });
       },
+    },
+    {
+      name: 'payments.forget_payers',
+      schedule: '50 3 * * *',
+      attemptsMax: 3,
+      handler: () => statements.forgetPayers(),
     },
   ];
 }

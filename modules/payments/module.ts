@@ -21,7 +21,12 @@ import { paymentMethodsPort, terminalMoneyPort } from '@herna/play/ports';
 import type { Players } from '@herna/players';
 import { accountRights } from '@herna/players/contract';
 import { players } from '@herna/players/module';
-import { closingPoint, restrictionsPoint, sharedUsesPoint } from '@herna/players/ports';
+import {
+  closingPoint,
+  moneyElsewherePort,
+  restrictionsPoint,
+  sharedUsesPoint,
+} from '@herna/players/ports';
 import { protection } from '@herna/protection/module';
 import { staff } from '@herna/staff/module';
 import { playerLinksPoint } from '@herna/staff/ports';
@@ -33,7 +38,13 @@ import {
 } from './contract/index.ts';
 import { createPayments, type PaymentsOutside } from './index.ts';
 import { paymentsPersonalData } from './personal-data.table.ts';
-import { confirmedAccountsPort, depositGuardPoint, payoutHoldPoint } from './ports.ts';
+import {
+  cashScreeningPoint,
+  confirmedAccountsPort,
+  depositGuardPoint,
+  payoutHoldPoint,
+  venuesPoint,
+} from './ports.ts';
 import { gatewayNamesByOwner } from './rules/gateways.table.ts';
 import type { Payers } from './service/ports.ts';
 import { playersSharingAccounts } from './store/bank-accounts.ts';
@@ -163,6 +174,8 @@ export const payments = defineModule({
     confirmed: confirmedAccountsPort,
     depositGuards: depositGuardPoint,
     payoutHolds: payoutHoldPoint,
+    venues: venuesPoint,
+    cashScreenings: cashScreeningPoint,
   },
   contract: {
     calls: paymentsCalls,
@@ -177,6 +190,7 @@ export const payments = defineModule({
     playerLinks: playerLinksPoint,
     sharedUses: sharedUsesPoint,
     closing: closingPoint,
+    moneyElsewhere: moneyElsewherePort,
     owners: accountOwnersPoint,
   },
   create(needs, { config, database, clock, random }) {
@@ -195,7 +209,14 @@ export const payments = defineModule({
       confirmed: needs.confirmed,
       guards: {
         depositRefusal: (db, playerId) => firstReason(needs.depositGuards(), db, playerId),
+        async isVenue(db, venueId) {
+          for (const isThere of needs.venues()) if (await isThere(db, venueId)) return true;
+          return false;
+        },
         payoutHold: (db, playerId) => firstReason(needs.payoutHolds(), db, playerId),
+        async beforeCash(playerId, step) {
+          for (const screen of needs.cashScreenings()) await screen(playerId, step);
+        },
       },
       codes: { send: players.sendPaymentCode, prove: players.provePaymentCode },
       cards: {
@@ -230,6 +251,7 @@ export const payments = defineModule({
         } satisfies AccountOwners,
         paymentMethods: { hasPaymentMethod: api.hasPaymentMethod },
         terminalMoney: { ownerOf: api.terminalOwner },
+        moneyElsewhere: api.moneyOnTerminals,
         closing: {
           obstacles: async (db, playerId) => {
             const open = [

@@ -20,8 +20,24 @@ export const depositGuardPoint =
     'payments.deposit-guard',
   );
 
+/** The reason of the one hold that ends by itself: the player has never been screened. */
+export const untilScreened = 'UNTIL_SCREENED';
+
+/** Whether a venue is there now, by each module that knows of venues. */
+export const venuesPoint =
+  defineExtensionPoint<(db: Db, venueId: bigint) => Promise<boolean>>('payments.venues');
+
 /** Why payouts of a player must wait, if they must; the reason is kept from the player. */
 export const payoutHoldPoint =
   defineExtensionPoint<(db: Db, playerId: PlayerId) => Promise<string | undefined>>(
     'payments.payout-hold',
+  );
+
+/** How far a payout in cash has come: it begins, or the cash is about to be handed over. */
+export type CashStep = 'BEGIN' | 'HANDOVER';
+
+/** Asks, outside of any transaction, what must be known before cash is paid to a player; refuses with ERR_PAYOUT_HELD. */
+export const cashScreeningPoint =
+  defineExtensionPoint<(playerId: PlayerId, step: CashStep) => Promise<void>>(
+    'payments.cash-screening',
   );

@@ -3,12 +3,12 @@
  */
 import type { Brand } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
-import type { ConsumerOptions, Database, Job, Tx } from '@herna/db';
+import type { ConsumerOptions, Database, Db, Job, Tx } from '@herna/db';
 import type { Jackpots } from '@herna/jackpots';
 import type { Clock, PlayerId, Random } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { ProviderCredential } from '@herna/module-kit';
-import type { AnyWagerParticipant, WagerPath } from '@herna/wagering';
+import type { AnyWagerParticipant, WagerPath, WagerScope } from '@herna/wagering';
 import type { LotteryDetailPorts } from './adapters/lottery-details.ts';
 import type { FreeRoundPorts } from './adapters/provider-free-rounds.ts';
 import { freeRoundsParticipant } from './batch/free-rounds-participant.ts';
@@ -51,14 +51,19 @@ import { createProviderHealth, type ProviderHealthService } from './service/prov
 import { createProviderWallet } from './service/provider-wallet.ts';
 import { createRounds, type Rounds } from './service/rounds.ts';
 import { sessionEndsConsumer } from './service/session-ends.ts';
-import { closeSessions, terminalTimes } from './store/sessions.ts';
+import { closeSessions, sessionById, terminalTimes } from './store/sessions.ts';
 
 export * from './contract/index.ts';
 export type { FreeRoundPayout } from './rules/free-round-payouts.table.ts';
 export { maskedName } from './rules/masked-name.ts';
 export { type Provider, providerById, providerByKey, providers } from './rules/providers.table.ts';
 export { wagerScopeOf } from './service/catalogue-games.ts';
-export type { FreeRoundIssueRow, FreeRoundRow, FreeRoundsService } from './service/free-rounds.ts';
+export type {
+  FreeRoundIssueRow,
+  FreeRoundRow,
+  FreeRoundsService,
+  FreeRoundWait,
+} from './service/free-rounds.ts';
 export { addHouseJackpots } from './service/house-jackpots.ts';
 export { launchingPlayers } from './service/launching-players.ts';
 export type { DetailViewer, LotteryLists, OutsideLottery } from './service/lottery-lists.ts';
@@ -121,6 +126,8 @@ export interface Play {
   readonly providerHeard: ProviderHealthService['heard'];
   /** Ends all game sessions of a player in the caller's transaction. */
   endSessions(tx: Tx, playerId: PlayerId, reason: string): Promise<void>;
+  /** The part of the offer that a session's game is in. */
+  scopeOfSession(db: Db, sessionId: bigint): Promise<WagerScope | undefined>;
   /** Seconds at terminals, by player, of sessions that were over within a time. */
   readonly terminalTimes: typeof terminalTimes;
   /** Writes what is only counted so far. */
@@ -162,12 +169,7 @@ export function createPlay(options: PlayOptions): Play {
       ...providerHandlers(health),
     },
     jobs: playJobs(database, clock, { freeRounds, atProviders }),
-    consumers: [
-      notableWinsConsumer,
-      sessionEndsConsumer(clock, games),
-      atProviders.exclusions,
-      rounds.joinedFavorites,
-    ],
+    consumers: [notableWinsConsumer, sessionEndsConsumer(clock, games), atProviders.exclusions],
     freeRounds,
     freshenFreeRoundStakes: atProviders.freshenStakes,
     rounds,
@@ -185,6 +187,7 @@ export function createPlay(options: PlayOptions): Play {
     endSessions: async (tx, playerId, reason) => {
       await closeSessions(tx, { playerId }, reason, clock.now());
     },
+    scopeOfSession: async (db, sessionId) => (await sessionById(db, sessionId))?.scope,
     terminalTimes,
     close: () => health.flush(),
   };

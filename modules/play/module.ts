@@ -7,7 +7,7 @@ import { ledger } from '@herna/ledger/module';
 import { type AccountOwners, accountOwnersPoint } from '@herna/ledger/ports';
 import { defineModule } from '@herna/module-kit';
 import { players } from '@herna/players/module';
-import { closingPoint, terminalPlacesPort } from '@herna/players/ports';
+import { closingPoint, moneyPlayedPort, terminalPlacesPort } from '@herna/players/ports';
 import { protection } from '@herna/protection/module';
 import { wagering } from '@herna/wagering/module';
 import { wagerParticipantsPoint } from '@herna/wagering/ports';
@@ -27,7 +27,7 @@ import { catalogueGames } from './service/catalogue-games.ts';
 import { addHouseJackpots } from './service/house-jackpots.ts';
 import { launchingPlayers } from './service/launching-players.ts';
 import { playNews } from './service/live-news.ts';
-import { hasOpenRound } from './store/rounds.ts';
+import { hasOpenRound, moneyPlayedWithin } from './store/rounds.ts';
 
 export const play = defineModule({
   name: 'play',
@@ -48,6 +48,7 @@ export const play = defineModule({
   contract: { calls: playCalls, errors: playErrors, permissions: playPermissions },
   provides: {
     played: playedPort,
+    moneyPlayed: moneyPlayedPort,
     closing: closingPoint,
     moneyOut: bonusMoneyOutPoint,
     wagers: wagerParticipantsPoint,
@@ -92,6 +93,7 @@ export const play = defineModule({
       seed: { complete: (tx) => addHouseJackpots(tx, jackpots, brand.currency) },
       provided: {
         played: rounds.played,
+        moneyPlayed: moneyPlayedWithin,
         moneyOut: rounds.holdsBonusMoney,
         wagers: playParticipants,
         owners: {

@@ -4,7 +4,6 @@ import type { PersonalTables } from '@herna/module-kit';
 export const playPersonalData = {
   'play.defence_code': { withheld: 'secrets', onRequest: 'delete' },
   'play.launch_token': { withheld: 'secrets', onRequest: 'delete' },
-  'play.favorite': { onRequest: 'delete' },
   'play.notable_win': {
     key: { column: 'movement_id', of: 'play.round', by: 'last_movement_id' },
     onRequest: 'delete',

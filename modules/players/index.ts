@@ -24,10 +24,11 @@ import { terminalHandlers } from './calls/terminals.ts';
 import { originOf, wireSignedIn } from './calls/wire.ts';
 import { playersJobs } from './jobs.ts';
 import type { ConfirmedPayment, Players } from './players.ts';
-import type { RegistrationCodes } from './ports.ts';
+import type { MoneyPlayedWithin, RegistrationCodes } from './ports.ts';
 import { mayPlay } from './rules/may-play.ts';
 import { terminalAt } from './rules/terminal-place.ts';
 import {
+  accountsAlike,
   accountsLinkedTo,
   accountsOfPerson,
   accountThatGoesOn,
@@ -40,14 +41,17 @@ import type { Argon2Parameters } from './service/password-hashes.ts';
 import type { ProfileDependencies } from './service/profile.ts';
 import type { RegistrationDependencies } from './service/registration.ts';
 import type { ExclusionAnswer } from './service/registration-checks.ts';
+import type { DocumentBearers } from './service/search.ts';
 import { createServices, type Services } from './service/services.ts';
 import type { LogonGuard } from './service/sessions.ts';
 import { addressCountries, addressesOf } from './store/addresses.ts';
+import { arrivalsByDay } from './store/arrivals.ts';
 import { goingOnOf, joinedTo } from './store/people.ts';
 import {
   accountStates,
   closedBefore,
   emailsKnown,
+  openAfter,
   playerByEmail,
   playerById,
   playersBorn,
@@ -101,6 +105,10 @@ export interface PlayersDependencies {
   readonly keepPromoCode: RegistrationCodes['keep'];
   /** Kinds of what players share, by all modules. */
   readonly sharedUses: LinksDependencies['sharedUses'];
+  /** Players who show a document of a number, by all modules. */
+  readonly documentBearers: DocumentBearers;
+  /** What play has cost and brought, for the sessions in which it was played. */
+  readonly moneyPlayed: MoneyPlayedWithin;
   /** Devices whose sessions a member of staff sees; all sessions without an answer. */
   readonly devicesInScope?: (db: Db, staffId: bigint) => Promise<readonly bigint[] | undefined>;
   /** Whether there may be play where a device stands; everywhere when absent. */
@@ -122,14 +130,14 @@ const codeOf = ({ kind, id }: ConfirmedPayment) =>
 
 function createHandlers(
   services: Services,
-  scope: Pick<PlayersDependencies, 'devicesInScope'>,
+  { brand, ...rest }: Pick<PlayersDependencies, 'brand' | 'devicesInScope' | 'moneyPlayed'>,
 ): Players['handlers'] {
   return {
     ...signInHandlers(services),
     ...secondFactorHandlers(services),
     ...passkeyHandlers(services),
     ...credentialHandlers(services),
-    ...sessionHandlers({ ...services, ...scope }),
+    ...sessionHandlers({ ...services, ...rest, currency: brand.currency }),
     ...registrationHandlers(services),
     ...profileHandlers(services.profile),
     ...avatarHandlers(services.avatars),
@@ -172,11 +180,18 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
         ]),
       );
     },
+    async exposedAmong(db, ids) {
+      const found = await playersByIds(db, ids);
+      return new Set(found.filter((one) => one.politically_exposed).map(({ id }) => id));
+    },
     emailsKnown,
     closedBefore,
+    openAfter,
     playerByEmail,
     playerExists: async (id, db = database.read) => (await playerById(db, id)) !== undefined,
     findPlayers: services.find,
+    accountsAlike,
+    accountsSharing: services.links.sharing,
     accountsLinkedTo,
     accountThatGoesOn,
     accountsThatGoOn: async (db, ids) => (await goingOnOf(db, ids)) as Map<bigint, PlayerId>,
@@ -214,6 +229,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
       return { nickname: player.nickname || player.first_name, language: player.locale };
     },
     playersOnline: () => countActive(database.read),
+    arrivalsByDay,
     activePlace: (db, playerId) => activePlace(db, playerId, dependencies.clock.now()),
     isProvedAt: services.visitorProofs.holds,
     session: (id, db = database.read) => sessionById(db, id),
@@ -238,6 +254,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
       return rows.some((row) => row.key === key && row.fulfilled_at !== null);
     },
     setRequirement: requirements.set,
+    fulfilAsked: requirements.fulfilAsked,
     requirementBroughtTo: requirements.broughtTo,
     async sendPaymentCode(tx, { playerId, of, channel }) {
       const player = await playerById(tx, playerId);

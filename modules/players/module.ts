@@ -16,9 +16,11 @@ import {
 import { createPlayers } from './index.ts';
 import { playersPersonalData } from './personal-data.table.ts';
 import {
+  documentBearersPoint,
   exclusionAnswerPort,
   inheritProtectionPort,
   logonGuardPort,
+  moneyPlayedPort,
   offersWithheldPoint,
   openPlacesPoint,
   registrationCodesPort,
@@ -38,6 +40,7 @@ export const players = defineModule({
     staff,
     ledger,
     logonGuard: logonGuardPort,
+    moneyPlayed: moneyPlayedPort,
     restrictions: restrictionsPoint,
     sessionScope: sessionScopePoint,
     inheritProtection: inheritProtectionPort,
@@ -46,6 +49,7 @@ export const players = defineModule({
     openPlaces: openPlacesPoint,
     sharedUses: sharedUsesPoint,
     registrationCodes: registrationCodesPort,
+    documentBearers: documentBearersPoint,
   },
   contract: {
     calls: playersCalls,
@@ -70,6 +74,7 @@ export const players = defineModule({
       messaging: needs.messaging,
       ledger: needs.ledger,
       logonGuard: () => needs.logonGuard,
+      moneyPlayed: (...given) => needs.moneyPlayed(...given),
       restrictions: async (db, playerId) =>
         (await Promise.all(needs.restrictions().map((of) => of(db, playerId)))).flat(),
       inheritProtection: (...given) => needs.inheritProtection(...given),
@@ -79,6 +84,10 @@ export const players = defineModule({
       },
       keepPromoCode: (...given) => needs.registrationCodes.keep(...given),
       sharedUses: () => needs.sharedUses().flat(),
+      async documentBearers(db, number) {
+        const found = await Promise.all(needs.documentBearers().map((of) => of(db, number)));
+        return found.flat();
+      },
       async devicesInScope(db, staffId) {
         const scopes = await Promise.all(needs.sessionScope().map((of) => of(db, staffId)));
         return scopes.find((devices) => devices !== undefined);

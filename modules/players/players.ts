@@ -6,8 +6,9 @@ import type { PersonalFiles } from '@herna/module-kit';
 import type { AnyWagerParticipant } from '@herna/wagering';
 import type { FinishRegistration } from './calls/registration.ts';
 import type { wireSignedIn } from './calls/wire.ts';
-import type { RequirementKey } from './contract/account-states.ts';
+import type { AskedKey, RequirementKey } from './contract/account-states.ts';
 import type { playersCalls } from './contract/index.ts';
+import type { SharedKind } from './contract/links.ts';
 import type { PersonalData } from './rules/fields.ts';
 import type { LogoutReason } from './rules/session-times.ts';
 import type { AccountLife } from './service/account-life.ts';
@@ -19,6 +20,7 @@ import type { ProfileService } from './service/profile.ts';
 import type { FindPlayers } from './service/search.ts';
 import type { Origin, SignedIn } from './service/sessions.ts';
 import type { VisitorProofs } from './service/visitor-proofs.ts';
+import type { ArrivalsOfDay } from './store/arrivals.ts';
 import type { accountStates } from './store/players.ts';
 import type { AddressRow, PlayerRow, SessionRow } from './store/tables.ts';
 
@@ -62,6 +64,8 @@ export interface Players {
   playersByIds(db: Db, ids: readonly bigint[]): Promise<PlayerRow[]>;
   /** Countries of nationality and of all addresses, ISO alpha-3, by the account. */
   countriesOf(db: Db, ids: readonly bigint[]): Promise<Map<bigint, string[]>>;
+  /** Those of the accounts whose holder has said, or was found, to be politically exposed. */
+  exposedAmong(db: Db, ids: readonly bigint[]): Promise<Set<bigint>>;
   /** In which state accounts are, and whether somebody looks at who their holders are. */
   accountStates: typeof accountStates;
   /** Which of the e-mail addresses belong to players. */
@@ -70,6 +74,8 @@ export interface Players {
   playerExists(id: PlayerId, db?: Db): Promise<boolean>;
   /** Accounts that were closed before a moment; a page by ids. */
   closedBefore(db: Db, before: Date, after: bigint, limit: number): Promise<{ id: bigint }[]>;
+  /** Accounts that are not closed, by their ids; a page of them. */
+  openAfter(db: Db, after: bigint, limit: number): Promise<bigint[]>;
   /** The staff's search. */
   readonly findPlayers: FindPlayers;
   /** The account that goes on where this one has become part of another, otherwise this one. */
@@ -92,6 +98,10 @@ export interface Players {
   accountsOfPerson(db: Db, id: PlayerId): Promise<readonly PlayerId[]>;
   /** The same without those other accounts that have, or had at their end, all that a full one needs. */
   unverifiedAccountsOfPerson(db: Db, id: PlayerId): Promise<readonly PlayerId[]>;
+  /** Accounts of people who are or may be the same as these. */
+  accountsAlike(db: Db, playerIds: readonly bigint[]): Promise<bigint[]>;
+  /** Accounts that have used one thing of a kind together with these, a whole crowd too. */
+  accountsSharing(db: Db, playerIds: readonly bigint[], kind: SharedKind): Promise<bigint[]>;
   /** Accounts of people who are or may be the same as these, and those used on the same devices. */
   accountsLinkedTo(db: Db, playerIds: readonly bigint[]): Promise<bigint[]>;
   /** What registers outside are asked about; the birth number leaves its seal only here. */
@@ -117,6 +127,11 @@ export interface Players {
   ): Promise<{ readonly nickname: string; readonly language: string } | undefined>;
   /** Players who are signed in now. */
   playersOnline(): Promise<number>;
+  /** Registrations and sign-ins of each Prague day, both ends included, that had any. */
+  arrivalsByDay(
+    db: Db,
+    span: { readonly from: string; readonly to: string },
+  ): Promise<readonly ArrivalsOfDay[]>;
   /** Where a player is signed in now; undefined when they are not. */
   activePlace(db: Db, playerId: PlayerId): Promise<string | undefined>;
   /** Whether a proof shows that a player is at a terminal who has no session there. */
@@ -142,7 +157,9 @@ export interface Players {
   /** The account that goes on, where what this one had fulfilled came to it by becoming part of it. */
   requirementBroughtTo(db: Db, playerId: bigint, key: RequirementKey): Promise<bigint | undefined>;
   /** Fulfils or withdraws what an account needs to be full; the account's state follows. */
-  setRequirement(tx: Tx, playerId: bigint, key: string, fulfilled: boolean): Promise<void>;
+  setRequirement(tx: Tx, playerId: bigint, key: RequirementKey, fulfilled: boolean): Promise<void>;
+  /** Fulfils what staff have asked of an account; nothing happens where they have not. */
+  fulfilAsked(tx: Tx, playerId: bigint, key: AskedKey): Promise<void>;
   /**
    * Sends a player the code that confirms a payment; an earlier one of it is void.
    * @throws DomainError ERR_CODE_TOO_SOON; ERR_NOT_FOUND where the player has no such address.

@@ -1,6 +1,6 @@
 /** What players ask of the modules above them. */
 import type { Db, Tx } from '@herna/db';
-import type { PlayerId } from '@herna/kernel';
+import type { Currency, PlayerId } from '@herna/kernel';
 import { defineExtensionPoint, definePort } from '@herna/module-kit';
 import type { RawBuilder } from 'kysely';
 import type { ClosingObstacle } from './contract/account-states.ts';
@@ -8,6 +8,7 @@ import type { SharedKind } from './contract/links.ts';
 import type { InheritProtection } from './service/identity-reviews.ts';
 import type { ProfileDependencies } from './service/profile.ts';
 import type { ExclusionAnswer } from './service/registration-checks.ts';
+import type { DocumentBearers } from './service/search.ts';
 import type { LogonGuard } from './service/sessions.ts';
 
 /** Counts sign-ins and refuses those past a limit. */
@@ -29,6 +30,29 @@ export interface RegistrationCodes {
 
 /** Who keeps codes of registrations. */
 export const registrationCodesPort = definePort<RegistrationCodes>('players.registration-codes');
+
+/** What play has cost a player and brought them. */
+export interface MoneyPlayed {
+  readonly stakes: bigint;
+  readonly wins: bigint;
+}
+
+/** A span of time; open where it has not ended. */
+export interface PlaySpan {
+  readonly from: Date;
+  readonly until: Date | null;
+}
+
+/** Stakes and wins of the rounds that a player opened within each span, in the order of the spans. */
+export type MoneyPlayedWithin = (
+  db: Db,
+  playerId: PlayerId,
+  currency: Currency,
+  spans: readonly PlaySpan[],
+) => Promise<readonly MoneyPlayed[]>;
+
+/** Who knows what play has cost and brought. */
+export const moneyPlayedPort = definePort<MoneyPlayedWithin>('players.money-played');
 
 /** What is closed to a player, and by what. */
 export const restrictionsPoint =
@@ -62,6 +86,21 @@ export interface ClosingPart {
 /** All that have to do with closing an account. */
 export const closingPoint = defineExtensionPoint<ClosingPart>('players.closing');
 
+/** Money of players that lies elsewhere than in their wallets, as on terminals of halls. */
+export interface MoneyElsewhere {
+  /** A page of the players who have, or had, some there, in the order of their ids. */
+  holders(db: Db, after: bigint, limit: number): Promise<readonly bigint[]>;
+  /** Whether a player has some there now. */
+  has(db: Db, playerId: PlayerId): Promise<boolean>;
+  /** Brings it to the wallet of an account that is over; says whether there was any. */
+  bringHome(tx: Tx, playerId: PlayerId): Promise<boolean>;
+  /** Leaves it to staff: it lies in the wallet of a closed account, and no rule says whose next it is. */
+  leaveToStaff(tx: Tx, playerId: PlayerId): Promise<void>;
+}
+
+/** Who knows of money that lies elsewhere than in wallets. */
+export const moneyElsewherePort = definePort<MoneyElsewhere>('players.money-elsewhere');
+
 /** A kind of things that players share, as SQL over the tables of the module that knows of it. */
 export interface SharedUse {
   readonly kind: SharedKind;
@@ -79,6 +118,11 @@ export interface SharedUse {
 /** All that players may share, by each module that knows of some. */
 export const sharedUsesPoint = defineExtensionPoint<readonly SharedUse[]>('players.shared-uses');
 
+/** Players who show a document of a number, by each module that keeps documents. */
+export const documentBearersPoint = defineExtensionPoint<DocumentBearers>(
+  'players.document-bearers',
+);
+
 /** Devices whose sessions a member of staff sees; undefined where they see all sessions. */
 export const sessionScopePoint =
   defineExtensionPoint<(db: Db, staffId: bigint) => Promise<readonly bigint[] | undefined>>(
@@ -91,6 +135,22 @@ export interface TerminalPlaces {
   standsBeside(db: Db, terminal: string, deviceId: bigint): Promise<boolean>;
 }
 export const terminalPlacesPort = definePort<TerminalPlaces>('players.terminal-places');
+
+/** An identity document that somebody has shown; its number is in the clear. */
+export interface ShownDocument {
+  readonly type: string;
+  readonly number: string;
+  /** Where it is known: ISO alpha-3, and days. */
+  readonly country?: string | undefined;
+  readonly issuedOn?: string | undefined;
+  readonly validUntil?: string | undefined;
+}
+
+/** Documents that a player has shown, by each module that keeps some. */
+export const shownDocumentsPoint =
+  defineExtensionPoint<(db: Db, playerId: PlayerId) => Promise<readonly ShownDocument[]>>(
+    'players.shown-documents',
+  );
 
 /** Photos of players, as verification keeps them. */
 export interface PlayerPhotos {

@@ -39,8 +39,11 @@ import { createTriggers, type Triggers } from './service/triggers.ts';
 import { programmeById } from './store/cashback.ts';
 import { definitionById } from './store/definitions.ts';
 
+export { promisedBonusesPoint } from './ports.ts';
+export { type CostedBonus, costUnder, usualCost } from './rules/bonus-cost.ts';
 export { type LawRefusal, refusalsOf } from './rules/law.table.ts';
 export { canonicalText, type ShownTerms, termsIn } from './rules/terms.ts';
+export { countedTitles } from './service/bonus-costs.ts';
 export type { PrizeFacts, PrizeRef } from './service/prizes.ts';
 export type { RestrictedPlayers } from './service/restricted-players.ts';
 
@@ -122,11 +125,11 @@ export function createPromotions(deps: PromotionsDependencies): Promotions {
         conversions,
         campaigns,
       }),
-      ...campaignHandlers(campaigns, referrals, () => clock.now()),
+      ...campaignHandlers(campaigns, referrals, deps.codeSeal, () => clock.now()),
       ...referralHandlers(referrals),
       ...cashbackHandlers(createCashbackProgrammes(deps, launches), cashbackMembers),
       ...platformEventHandlers(triggers),
-      ...promotionTestHandlers(definitions, campaigns),
+      ...promotionTestHandlers(definitions, campaigns, freeRoundDefinitions),
     },
     jobs: [
       {

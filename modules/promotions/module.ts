@@ -1,7 +1,7 @@
 /** Promotions as a value. */
 import { bonuses } from '@herna/bonuses/module';
 import { catalogue } from '@herna/catalogue/module';
-import { derivedKey } from '@herna/kernel/seal';
+import { createSeal, derivedKey } from '@herna/kernel/seal';
 import { ledger } from '@herna/ledger/module';
 import { type AccountOwners, accountOwnersPoint } from '@herna/ledger/ports';
 import { defineModule } from '@herna/module-kit';
@@ -13,12 +13,13 @@ import { staff } from '@herna/staff/module';
 import { promotionsCalls, promotionsErrors, promotionsPermissions } from './contract/index.ts';
 import { createPromotions } from './index.ts';
 import { promotionsPersonalData } from './personal-data.table.ts';
+import { promisedBonusesPoint } from './ports.ts';
 import { promotionNames } from './store/owner-names.ts';
 
 export const promotions = defineModule({
   name: 'promotions',
   personalData: promotionsPersonalData,
-  needs: { staff, ledger, players, catalogue, bonuses, play },
+  needs: { staff, ledger, players, catalogue, bonuses, play, promised: promisedBonusesPoint },
   contract: {
     calls: promotionsCalls,
     errors: promotionsErrors,
@@ -41,9 +42,15 @@ export const promotions = defineModule({
       authority: needs.staff.approvals,
       audit: needs.staff.record,
       codeKey: derivedKey(config.secrets.master, 'promo codes'),
+      codeSeal: createSeal(config.secrets.master, 'answers with promo codes', random),
       freeRounds: needs.play.freeRounds,
       freshenStakes: needs.play.freshenFreeRoundStakes,
       ownPlay: needs.play.rounds.ownPlay,
+      stakesUnderBonus: needs.play.rounds.stakesUnderBonus,
+      async isPromised(db, definitionId) {
+        const found = await Promise.all(needs.promised().map((of) => of(db, definitionId)));
+        return found.some(Boolean);
+      },
       async gameKeys(db, ids) {
         const games = ids.length > 0 ? await needs.catalogue.gameNames(db, ids) : [];
         return new Map(games.map(({ id, key }) => [id as bigint, key]));

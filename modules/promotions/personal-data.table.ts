@@ -11,6 +11,9 @@ export const promotionsPersonalData = {
   'promotions.referral': { key: { columns: ['referrer_id', 'referred_id'] } },
   'promotions.referral_code': { onRequest: 'delete' },
   'promotions.registration_code': { without: ['digest'], onRequest: 'delete' },
-  'promotions.relation': { without: ['reason'], onExpiry: { accepted_ip: 'null' } },
+  'promotions.relation': {
+    without: ['reason', 'linked_to', 'marks'],
+    onExpiry: { accepted_ip: 'null' },
+  },
   'promotions.restricted_player': { withheld: 'decisions of staff' },
 } satisfies PersonalTables;

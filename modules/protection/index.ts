@@ -67,8 +67,8 @@ export interface Protection {
   readonly limitsParticipant: AnyWagerParticipant;
   /**
    * Ask before a game is launched, outside any transaction: the register may have to be asked.
-   * Refuses with ERR_PLAYER_EXCLUDED, ERR_PLAYING_BLOCKED, ERR_LIMITS_NOT_SET, ERR_REGISTER_LISTED or
-   * ERR_REGISTER_UNAVAILABLE.
+   * Refuses with ERR_PLAYER_EXCLUDED, ERR_PLAYING_BLOCKED, ERR_LIMITS_NOT_SET, ERR_REGISTER_LISTED,
+   * ERR_REGISTER_NOT_MATCHED or ERR_REGISTER_UNAVAILABLE.
    */
   assertMayPlay(db: Db, playerId: PlayerId): Promise<void>;
   /**
@@ -79,7 +79,7 @@ export interface Protection {
   assertStillMayPlay(tx: Tx, playerId: PlayerId): Promise<void>;
   /**
    * Ask before a player enters a venue, outside any transaction. Refuses with ERR_PLAYER_EXCLUDED,
-   * ERR_REGISTER_LISTED or ERR_REGISTER_UNAVAILABLE.
+   * ERR_REGISTER_LISTED, ERR_REGISTER_NOT_MATCHED or ERR_REGISTER_UNAVAILABLE.
    */
   assertMayEnter(db: Db, playerId: PlayerId): Promise<void>;
   /** Puts what happens with a player in a row, exclusions too. */

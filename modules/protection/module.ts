@@ -16,7 +16,7 @@ import {
   restrictionsPoint,
 } from '@herna/players/ports';
 import { staff } from '@herna/staff/module';
-import { wagerParticipantsPoint } from '@herna/wagering/ports';
+import { releasedWinsPoint, wagerParticipantsPoint } from '@herna/wagering/ports';
 import { createExclusionRegister } from './adapters/exclusion-register.ts';
 import {
   limitKindRows,
@@ -63,6 +63,7 @@ export const protection = defineModule({
     inheritProtection: inheritProtectionPort,
     exclusionAnswer: exclusionAnswerPort,
     wagers: wagerParticipantsPoint,
+    releasedWins: releasedWinsPoint,
   },
   create(needs, runtime) {
     const { config, database, clock } = runtime;
@@ -110,6 +111,7 @@ export const protection = defineModule({
         inheritProtection: api.inherit,
         exclusionAnswer: api.exclusionAnswer,
         wagers: [api.limitsParticipant],
+        releasedWins: api.countedPlay.released,
         async restrictions(db, playerId) {
           const exclusion = await api.exclusionInForce(db, playerId);
           return exclusion

@@ -16,6 +16,7 @@ import { stateReportHandlers } from './calls/state-reports.ts';
 import type { ReportingApi } from './contract/index.ts';
 import { type AlertDependencies, createAlerts } from './service/alerts.ts';
 import { createExports, type ExportDependencies } from './service/exports.ts';
+import { createReportPlaces, type ReportPlacesDependencies } from './service/places.ts';
 import { createRollup, type RollupDependencies } from './service/rollup.ts';
 import { createRtpMonitoring, type RtpMonitoringDependencies } from './service/rtp-monitoring.ts';
 import { createSchedules } from './service/schedules.ts';
@@ -29,8 +30,9 @@ export interface Reporting {
 
 /** Creates the module. */
 export function createReporting(
-  dependencies: ReportingCallDependencies &
-    FinancialCallDependencies &
+  dependencies: ReportPlacesDependencies &
+    Omit<ReportingCallDependencies, 'places'> &
+    Omit<FinancialCallDependencies, 'places'> &
     FeedCallDependencies &
     RtpMonitoringDependencies &
     RollupDependencies &
@@ -39,6 +41,7 @@ export function createReporting(
     AlertDependencies &
     StateReportDependencies,
 ): Reporting {
+  const places = createReportPlaces(dependencies);
   const watch = createRtpMonitoring(dependencies);
   const exports = createExports(dependencies);
   const schedules = createSchedules(dependencies, exports);
@@ -46,9 +49,9 @@ export function createReporting(
   const stateReports = createStateReports(dependencies);
   return {
     handlers: {
-      ...reportingHandlers(dependencies),
+      ...reportingHandlers({ ...dependencies, places }),
       ...activityHandlers(dependencies),
-      ...financialHandlers(dependencies),
+      ...financialHandlers({ ...dependencies, places }),
       ...feedHandlers(dependencies),
       ...rtpMonitoringHandlers(watch),
       ...downloadHandlers(dependencies.readView),

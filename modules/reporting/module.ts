@@ -8,6 +8,7 @@ import { settingGuardsPoint } from '@herna/platform/ports';
 import { providers } from '@herna/play';
 import { players } from '@herna/players/module';
 import { staff } from '@herna/staff/module';
+import { boundPlacesPort } from '@herna/staff/ports';
 import { createStateIntake } from './adapters/state-intake.ts';
 import { reportingCalls, reportingErrors, reportingPermissions } from './contract/index.ts';
 import { createReporting } from './index.ts';
@@ -26,7 +27,7 @@ const stateIntakeOf = ({ outside, secrets }: Config) => {
 export const reporting = defineModule({
   name: 'reporting',
   personalData: reportingPersonalData,
-  needs: { staff, players, platform, messaging },
+  needs: { staff, players, platform, messaging, boundPlaces: boundPlacesPort },
   provides: { settingGuard: settingGuardsPoint },
   contract: { calls: reportingCalls, errors: reportingErrors, permissions: reportingPermissions },
   create(needs, { config, database, clock, readView }) {
@@ -37,7 +38,9 @@ export const reporting = defineModule({
       providers,
       currency: config.brand.currency,
       market: config.brand.market,
+      boundPlaces: needs.boundPlaces,
       playersOnline: needs.players.playersOnline,
+      arrivalsByDay: needs.players.arrivalsByDay,
       masterSecret: config.secrets.master,
       audit: (tx, { staffId, ...change }) =>
         needs.staff.record(tx, { staffId: staffId as StaffId, ...change }),

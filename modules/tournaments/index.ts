@@ -1,6 +1,6 @@
 /** Tournaments: contests and prize draws with pools, live boards and sealed standings; halls of fame. */
 import type { Handlers } from '@herna/contract-kit/server';
-import type { ConsumerOptions, Job } from '@herna/db';
+import { type ConsumerOptions, type Job, oneByOne } from '@herna/db';
 import type { LiveNews, Seed } from '@herna/module-kit';
 import {
   hallHandlers,
@@ -67,8 +67,8 @@ export function createTournaments(deps: TournamentsDependencies): Tournaments {
         schedule: '* * * * *',
         attemptsMax: 1,
         async handler() {
-          await clockwork.run();
-          await payouts.run();
+          // A round that cannot end holds up neither what other rounds owe nor what is given back.
+          await oneByOne([clockwork.run, payouts.refund, payouts.pay], (part) => part());
         },
       },
     ],

@@ -22,6 +22,7 @@ import { createDemoTopology } from './service/demo-topology.ts';
 import { createEntrance } from './service/entrance.ts';
 import { createKiosks } from './service/kiosks.ts';
 import { createOpenings } from './service/openings.ts';
+import { createPartnerScope } from './service/partner-scope.ts';
 import type { Admission, Guests, RecordAudit } from './service/ports.ts';
 import { createStaffScope } from './service/staff-scope.ts';
 import { createTerminalHours } from './service/terminal-hours.ts';
@@ -41,6 +42,8 @@ export interface VenuesDependencies {
   readonly admission: Admission;
   readonly transfers: Payments['terminalTransfers'];
   readonly audit: RecordAudit;
+  /** Keys of providers from outside. */
+  readonly partners: readonly string[];
 }
 
 /** Creates the module. */
@@ -52,6 +55,7 @@ export function createVenues(dependencies: VenuesDependencies) {
   const entrance = createEntrance({ ...dependencies, topology, openings, cards });
   const kiosks = createKiosks({ ...dependencies, topology, cards });
   const scope = createStaffScope({ ...dependencies, topology, cards });
+  const partnerScope = createPartnerScope({ ...dependencies, topology });
   const terminalHours = createTerminalHours({ ...dependencies, topology, openings });
   /** Ends what goes on in venues that have closed: visits of one or of all, sign-ins at terminals. */
   const closeDown = async (venueId?: bigint): Promise<void> => {
@@ -69,8 +73,8 @@ export function createVenues(dependencies: VenuesDependencies) {
     ...deskCardHandlers(database, cards),
     ...entranceHandlers(database, entrance, kiosks, scope),
     ...kioskHandlers(database, kiosks, guests, scope),
-    ...staffScopeHandlers(database, scope),
-    ...partnerHandlers({ ...dependencies, topology, openings, cards }),
+    ...staffScopeHandlers(database, scope, partnerScope),
+    ...partnerHandlers({ ...dependencies, topology, openings, cards, partnerScope }),
   };
   const jobs: Job[] = [
     {
@@ -103,6 +107,11 @@ export function createVenues(dependencies: VenuesDependencies) {
     countedVisits: entrance.countedVisits,
     /** Devices whose sessions a member of staff sees; undefined where they see all sessions. */
     devicesOfStaff: scope.devicesOf,
+    /** Whether a venue is there now. */
+    isVenue: async (db: Db, id: bigint): Promise<boolean> =>
+      (await topology.list(db, { kinds: ['venue'], ids: [id] })).length > 0,
+    /** The venues and companies that a member of staff is bound to; undefined where they are bound to none. */
+    boundPlaces: scope.boundPlaces,
     /** Names of the venues that devices stand in, by the device. */
     venueNames: (db: Db, deviceIds: readonly bigint[]) => venueNames(topology, db, deviceIds),
     /** Adds demo venues to a database that has none. */

@@ -3,6 +3,7 @@ import type { Db } from '@herna/db';
 import { DomainError, type PlayerId } from '@herna/kernel';
 import { defineModule } from '@herna/module-kit';
 import { payments } from '@herna/payments/module';
+import { venuesPoint } from '@herna/payments/ports';
 import type { Players, Restriction } from '@herna/players';
 import { accountRights } from '@herna/players/contract';
 import { players } from '@herna/players/module';
@@ -18,6 +19,7 @@ import type { Protection } from '@herna/protection';
 import { protection } from '@herna/protection/module';
 import { visitsPoint } from '@herna/protection/ports';
 import { staff } from '@herna/staff/module';
+import { boundPlacesPort } from '@herna/staff/ports';
 import { venuesCalls, venuesErrors, venuesPermissions } from './contract/index.ts';
 import { createVenues } from './index.ts';
 import { venuesPersonalData } from './personal-data.table.ts';
@@ -104,6 +106,8 @@ export const venues = defineModule({
     sessionScope: sessionScopePoint,
     openPlaces: openPlacesPoint,
     terminalPlaces: terminalPlacesPort,
+    boundPlaces: boundPlacesPort,
+    isVenue: venuesPoint,
   },
   create(needs, { config, database, clock, random }) {
     const {
@@ -116,6 +120,8 @@ export const venues = defineModule({
       devicesOfStaff,
       isOpenAt,
       standsBeside,
+      boundPlaces,
+      isVenue,
       seedDemo,
       ...api
     } = createVenues({
@@ -128,6 +134,7 @@ export const venues = defineModule({
       admission: admissionOf(needs.protection),
       transfers: needs.payments.terminalTransfers,
       audit: needs.staff.record,
+      partners: Object.keys(config.secrets.outsideProviders),
     });
     return {
       api,
@@ -142,6 +149,8 @@ export const venues = defineModule({
         sessionScope: devicesOfStaff,
         openPlaces: isOpenAt,
         terminalPlaces: { standsBeside },
+        boundPlaces,
+        isVenue,
       },
     };
   },

@@ -5,6 +5,7 @@ import type { ConsumerOptions, Database, Db, Job } from '@herna/db';
 import type { Clock, Random } from '@herna/kernel';
 import type { Messaging } from '@herna/messaging';
 import type { PersonalFiles } from '@herna/module-kit';
+import type { ShownDocument } from '@herna/players/ports';
 import { type BankIdentitySettings, createBankIdentity } from './adapters/bank-identity.ts';
 import { createIdentityVendor, type IdentityVendorSettings } from './adapters/identity-vendor.ts';
 import { createScanReader, type ReadScan } from './adapters/scan-images.ts';
@@ -28,6 +29,7 @@ import { createPhotos } from './service/photos.ts';
 import type { Accounts, People, RecordAudit, Registrations } from './service/ports.ts';
 import { createScanQueue } from './service/scan-queue.ts';
 import { createScans } from './service/scans.ts';
+import { documentsOf, holdersOf } from './store/documents.ts';
 import { identityOf } from './store/identities.ts';
 import type { IdentityWay } from './store/tables.ts';
 
@@ -64,6 +66,12 @@ export interface Verification {
   verifiedBy(db: Db, playerId: bigint): Promise<IdentityWay | undefined>;
   /** All pictures of a player's documents, for the archive of personal data. */
   personalFiles: PersonalFiles;
+  /** Documents of a player that are not removed, with their numbers. */
+  shownDocuments(db: Db, playerId: bigint): Promise<readonly ShownDocument[]>;
+  /** Players who show a document of this number, whatever its type and country. */
+  documentBearers(db: Db, number: string): Promise<readonly bigint[]>;
+  /** A keyed hash of a document's number without its type and country; none of what is no such number. */
+  documentHash(number: string): Buffer | undefined;
   /** The photo of a player, if one was taken. */
   photoOf(db: Db, playerId: bigint): Promise<Buffer | undefined>;
   /** Makes clean images of what somebody has sent. @throws ERR_SCAN_… */
@@ -100,7 +108,21 @@ export function createVerification(dependencies: VerificationDependencies): Veri
     },
     confirmedAccounts: checks.confirmedAccounts,
     personalFiles: scans.pictures,
+    async shownDocuments(db, playerId) {
+      return (await documentsOf(db, playerId)).map((row) => ({
+        type: row.type,
+        number: numbers.open(row),
+        country: row.country,
+        issuedOn: row.issued_on ?? undefined,
+        validUntil: row.valid_until ?? undefined,
+      }));
+    },
     photoOf: photos.of,
+    async documentBearers(db, number) {
+      const holders = await holdersOf(db, numbers.hashesOf(number));
+      return holders.map(({ player_id }) => player_id);
+    },
+    documentHash: numbers.hashOfAny,
     readScan: read,
     async verifiedBy(db, playerId) {
       const identity = await identityOf(db, playerId);

@@ -9,7 +9,7 @@ import { payments } from '@herna/payments/module';
 import { confirmedAccountsPort } from '@herna/payments/ports';
 import { countryCodes, type PersonalData, type Players } from '@herna/players';
 import { players } from '@herna/players/module';
-import { playerPhotosPort } from '@herna/players/ports';
+import { documentBearersPoint, playerPhotosPort, shownDocumentsPoint } from '@herna/players/ports';
 import { staff } from '@herna/staff/module';
 import {
   type CheckFailure,
@@ -45,6 +45,11 @@ const peopleOf = (from: Players): People => ({
     };
   },
   isVerified: (db, playerId) => from.hasRequirement(db, playerId, 'IdentityVerified'),
+  async sameThatGoesOn(db, playerId) {
+    const goesOn = await from.accountThatGoesOn(db, playerId as PlayerId);
+    if (goesOn === playerId) return undefined;
+    return (await from.accountLife.compare(db, playerId, goesOn)) === 'SAME' ? goesOn : undefined;
+  },
   identityBroughtTo: (db, playerId) => from.requirementBroughtTo(db, playerId, 'IdentityVerified'),
   joinedTo: from.accountsJoinedTo,
   birthNumberProved: (tx, playerId, birthNumber) =>
@@ -54,6 +59,7 @@ const peopleOf = (from: Players): People => ({
     from.followsEnded(tx, playerId as PlayerId, earlier as PlayerId),
   identityVerified: (tx, playerId, verified) =>
     from.setRequirement(tx, playerId, 'IdentityVerified', verified),
+  documentApproved: (tx, playerId) => from.fulfilAsked(tx, playerId, 'NewDocument'),
 });
 
 /** Bank accounts of payments as proofs. */
@@ -173,6 +179,8 @@ export const verification = defineModule({
     confirmed: confirmedAccountsPort,
     personalFiles: personalFilesPoint,
     photos: playerPhotosPort,
+    documents: shownDocumentsPoint,
+    documentBearers: documentBearersPoint,
   },
   create(needs, { config, database, clock, random }) {
     const outside = outsideOf(config);
@@ -218,6 +226,8 @@ export const verification = defineModule({
         confirmed: { byBankIdentity: api.confirmedAccounts },
         personalFiles: api.personalFiles,
         photos: { photoOf: api.photoOf },
+        documents: api.shownDocuments,
+        documentBearers: api.documentBearers,
       },
     };
   },

@@ -5,15 +5,14 @@
 import type { Db } from '@herna/db';
 import type { BookedMovement, Ledger } from '@herna/ledger';
 import { nothingCounted } from './batch/runner.ts';
-import { referenceOf, sourceOf } from './rules/wager-postings.ts';
+import { referenceOf, sourceOf } from './rules/wager-amounts.ts';
 import type { AnyWagerParticipant, WagerRequest } from './wager.ts';
 import { createWagerPath, inStages, type WagerPath, type WagerPathOptions } from './wager-path.ts';
 
 export { BatchNotDone, BatchOutcomeUnknown, decideAll, type Outcome } from './batch/lane.ts';
 export * from './batch/participant.ts';
 export * from './batch/runner.ts';
-export { referenceOf, sourceOf } from './rules/wager-postings.ts';
-export { returnTo, shareWin } from './rules/wallet-split.ts';
+export { referenceOf, returnTo, shareWin, sourceOf } from './rules/wager-amounts.ts';
 export * from './slots.ts';
 export * from './wager.ts';
 export * from './wager-path.ts';

@@ -19,6 +19,9 @@ export class BeaconForged extends Error {
   override name = 'BeaconForged';
 }
 
+/** A beacon that has not published a round for so long after its time is out of order, milliseconds. */
+export const outOfOrderMs = 60 * 60_000;
+
 export interface BeaconOptions {
   /** Address of the chain, without a trailing slash: `https://api.drand.sh/<chain hash>`. */
   readonly url: string;

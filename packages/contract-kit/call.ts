@@ -94,7 +94,7 @@ export interface CallDefinition {
   /** Provider calls: only providers of this edition may call; all may where it is absent. */
   readonly edition?: string;
   /**
-   * `key`: the header Idempotency-Key is required and the handler works in `context.idempotent`.
+   * `key`: the edge asks for the header Idempotency-Key, and the handler answers by `idempotent`.
    * `natural`: the body itself carries the identity (a provider's transaction id).
    */
   readonly idempotency?: 'key' | 'natural';

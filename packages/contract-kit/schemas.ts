@@ -58,8 +58,13 @@ export const Text = (maxLength: number, minLength = 1) =>
 export const pageFields = {
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000, default: 0 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 50 })),
-  order: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
 };
+
+const sortOrder = (options: { readonly default?: 'asc' | 'desc' } = {}) =>
+  Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')], options));
+
+/** A page of a list that goes either way; which one it goes by itself is its own. */
+export const orderedPageFields = { ...pageFields, order: sortOrder() };
 
 /** A page of a longer list with the length of the whole. */
 export const page = <Item extends TSchema>(item: Item) =>
@@ -68,6 +73,7 @@ export const page = <Item extends TSchema>(item: Item) =>
 /** Which page of a list that grows: pages behind the first keep to what that one knew. */
 export const growingPageFields = {
   ...pageFields,
+  order: sortOrder({ default: 'desc' }),
   upToId: Type.Optional(
     Type.String({
       ...Id,
@@ -75,6 +81,9 @@ export const growingPageFields = {
     }),
   ),
 };
+
+/** The same of a queue: what has waited longest comes first. */
+export const queuePageFields = { ...growingPageFields, order: sortOrder({ default: 'asc' }) };
 
 /** A page of a list that grows; `upToId` is what pages behind the first are asked with. */
 export const growingPage = <Item extends TSchema>(item: Item) =>

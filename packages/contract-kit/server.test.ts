@@ -1,7 +1,11 @@
 import { DomainError } from '@herna/kernel';
+import { Type } from 'typebox';
 import { expect, test } from 'vitest';
+import { defineCalls } from './call.ts';
 import {
   type CallContext,
+  type Handlers,
+  type KeyedContext,
   type Principal,
   pageWishOf,
   playerAsked,
@@ -27,6 +31,40 @@ function fault(ask: () => unknown): string {
   }
 }
 
+const orders = defineCalls({
+  'POST /orders': {
+    summary: 'Takes an order',
+    audience: 'public',
+    idempotency: 'key',
+    response: Type.Object({ id: Type.String() }),
+    example: {},
+  },
+  'GET /orders': {
+    summary: 'Tells the order',
+    audience: 'public',
+    response: Type.Object({ id: Type.String() }),
+    example: {},
+  },
+});
+
+test('a call under a key is answered by its key alone, another knows none', async () => {
+  const answer = { id: '1' };
+  const handlers: Handlers<typeof orders> = {
+    'POST /orders': (_input, context) => context.idempotent(async () => answer),
+    'GET /orders': async () => answer,
+  };
+  const forgetful: Handlers<typeof orders> = {
+    // @ts-expect-error answers without its key
+    'POST /orders': async () => answer,
+    // @ts-expect-error has no key
+    'GET /orders': (_input, context) => context.idempotent(async () => answer),
+  };
+  const keyed = { idempotent: (command: () => unknown) => command() } as unknown as KeyedContext;
+  const { 'POST /orders': order } = handlers;
+  expect(await order({}, keyed)).toEqual(answer);
+  expect(Object.keys(forgetful)).toEqual(Object.keys(orders));
+});
+
 test('a call of a player is of himself, whoever he names', () => {
   expect(playerOf(player)).toBe(7n);
   expect(playerAsked({ playerId: '8' }, player)).toBe(7n);
@@ -48,10 +86,11 @@ test('who is not signed in is refused on a call that is open to all', () => {
 });
 
 test('a page has its usual place and length, and tells what it keeps to where it does', () => {
-  expect(pageWishOf({})).toEqual({ offset: 0, limit: 50 });
-  expect(pageWishOf({ offset: 5, limit: 9, upToId: '3' })).toEqual({
+  expect(pageWishOf({})).toEqual({ offset: 0, limit: 50, order: 'desc' });
+  expect(pageWishOf({ offset: 5, limit: 9, order: 'asc', upToId: '3' })).toEqual({
     offset: 5,
     limit: 9,
+    order: 'asc',
     upToId: 3n,
   });
   const wire = (row: bigint) => `${row}`;

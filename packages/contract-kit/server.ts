@@ -3,7 +3,7 @@
  * idempotency, permissions and errors are the frame's work.
  */
 
-import type { PageRequest, SnapshotPage, Tx } from '@herna/db';
+import type { PageRequest, SnapshotPage, SortOrder, Tx } from '@herna/db';
 import { DomainError, type PlayerId, type StaffId, toId } from '@herna/kernel';
 import type { Calls, Input, Output, UploadedFile } from './call.ts';
 import type { RateClass } from './rate-classes.ts';
@@ -94,12 +94,27 @@ export interface CallContext {
   /** Sets a HttpOnly, SameSite=Lax cookie on the answer. */
   setCookie(name: string, value: string, options?: CookieOptions): void;
   clearCookie(name: string): void;
+}
+
+declare const underKey: unique symbol;
+/** An answer given under an Idempotency-Key: only `KeyedContext.idempotent` makes one. */
+export type Idempotent<Answer> = Answer & { readonly [underKey]: true };
+
+/** The context of a call that declares `idempotency: 'key'`. */
+export interface KeyedContext extends CallContext {
+  /** The request's Idempotency-Key; the edge has checked its form. */
+  readonly idempotencyKey: string;
   /**
    * Runs a command once per Idempotency-Key: begin, look the key up, run, keep the answer, commit.
-   * A repeated key with the same input gives the first answer, with another input
-   * ERR_DUPLICATE_REQUEST.
+   * A repeated key with the same input gives the first answer.
+   * @throws ERR_DUPLICATE_REQUEST where the key came with another input before
    */
-  idempotent<Answer>(command: (tx: Tx) => Promise<Answer>): Promise<Answer>;
+  idempotent<Answer>(command: (tx: Tx) => Promise<Answer>): Promise<Idempotent<Answer>>;
+  /** The same with a step after the commit, which a repeated key takes again from the kept answer. */
+  idempotent<Kept, Answer>(
+    command: (tx: Tx) => Promise<Kept>,
+    afterCommit: (kept: Kept) => Promise<Answer>,
+  ): Promise<Idempotent<Answer>>;
 }
 
 /** The player of a player call; a call open to others must look at `principal` itself. */
@@ -137,10 +152,12 @@ export function staffOf(context: CallContext): Extract<Principal, { kind: 'staff
 export const pageWishOf = (query: {
   readonly offset?: number;
   readonly limit?: number;
+  readonly order?: SortOrder;
   readonly upToId?: string;
 }): PageRequest => ({
   offset: query.offset ?? 0,
   limit: query.limit ?? 50,
+  order: query.order ?? 'desc',
   ...(query.upToId === undefined ? {} : { upToId: toId(query.upToId) }),
 });
 
@@ -154,10 +171,12 @@ export const wirePage = <Row, Item>(
   ...(upToId === undefined ? {} : { upToId: upToId.toString() }),
 });
 
-/** One handler for every declared call; a missing or wrong one is a type error. */
+/**
+ * One handler for every declared call; a missing or wrong one is a type error, and so is one that
+ * answers outside the key that its call declares.
+ */
 export type Handlers<C extends Calls> = {
-  readonly [K in keyof C]: (
-    input: Input<C[K]>,
-    context: CallContext,
-  ) => Promise<Output<C[K]>> | Output<C[K]>;
+  readonly [K in keyof C]: C[K] extends { readonly idempotency: 'key' }
+    ? (input: Input<C[K]>, context: KeyedContext) => Promise<Idempotent<Output<C[K]>>>
+    : (input: Input<C[K]>, context: CallContext) => Promise<Output<C[K]>> | Output<C[K]>;
 };

@@ -7,10 +7,13 @@
  */
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 
-/** Which page: its place, and the newest id of the list that the first page stated. */
+export type SortOrder = 'asc' | 'desc';
+
+/** Which page: its place, which way the list goes, and the newest id that the first page stated. */
 export interface PageRequest {
   readonly offset: number;
   readonly limit: number;
+  readonly order: SortOrder;
   readonly upToId?: bigint | undefined;
 }
 
@@ -45,9 +48,10 @@ export async function lengthOf<Tables, From extends keyof Tables>(
 }
 
 /**
- * A page of a list that grows.
+ * A page of a list that grows, by its ids in the order wished for. A list that is sorted by other columns
+ * first has them in `listed`, in the same order.
  * @param all the rows of the list, nothing selected
- * @param listed the same rows with what is selected of them, in their order
+ * @param listed the same rows with what is selected of them
  * @param id the column that grows, by the same name in both
  */
 export async function growingPage<
@@ -67,6 +71,7 @@ export async function growingPage<
   if (upToId === undefined) return { items: [], total };
   const items = await listed
     .where(upTo(id, upToId))
+    .orderBy(sql.ref(id), wish.order)
     .offset(wish.offset)
     .limit(wish.limit)
     .execute();

@@ -62,9 +62,9 @@ export const frameErrors = defineErrors({
     retry: 'never',
     log: 'info',
     text: {
-      cs: 'Požadavku chybí hlavička Idempotency-Key.',
-      en: 'The request has no Idempotency-Key header.',
-      sk: 'Požiadavke chýba hlavička Idempotency-Key.',
+      cs: 'Požadavek musí mít hlavičku Idempotency-Key s 8 až 80 písmeny, číslicemi, pomlčkami či podtržítky.',
+      en: 'The request needs an Idempotency-Key header of 8 to 80 letters, digits, hyphens or underscores.',
+      sk: 'Požiadavka musí mať hlavičku Idempotency-Key s 8 až 80 písmenami, číslicami, pomlčkami či podčiarkovníkmi.',
     },
   },
   ERR_DUPLICATE_REQUEST: {
@@ -166,9 +166,9 @@ export const loginErrors = defineErrors({
     retry: 'never',
     log: 'info',
     text: {
-      cs: 'Jste přihlášeni na jiném zařízení nebo pobočce.',
+      cs: 'Jste přihlášeni na jiném zařízení nebo v provozovně.',
       en: 'You are signed in on another device or at a venue.',
-      sk: 'Ste prihlásení na inom zariadení alebo pobočke.',
+      sk: 'Ste prihlásení na inom zariadení alebo v prevádzke.',
     },
   },
   ERR_TOO_MANY_BAD_ATTEMPTS: {

@@ -8,9 +8,12 @@ const textsOf = (bytes: Buffer) =>
     [...unzip(bytes)].map(({ name, bytes: plain }) => [name, Buffer.from(plain).toString()]),
   );
 
-async function packed(files: readonly StreamedEntry[]): Promise<Buffer> {
+async function packed(
+  files: Iterable<StreamedEntry>,
+  narrow?: Parameters<typeof zipStream>[1],
+): Promise<Buffer> {
   const parts: Uint8Array[] = [];
-  for await (const part of zipStream(files)) parts.push(part);
+  for await (const part of zipStream(files, narrow)) parts.push(part);
   return Buffer.concat(parts);
 }
 
@@ -28,6 +31,27 @@ test('what is read in pieces comes out whole, in its order', async () => {
     ['empty', ''],
     ['long', long.join('')],
   ]);
+});
+
+test('what is too far or too much for the narrow fields is in the wide ones', async () => {
+  const files = ['a', 'b', 'c'].map((name) => entry(name, [`content of ${name}`]));
+  const expected = { a: 'content of a', b: 'content of b', c: 'content of c' };
+  const plain = await packed(files);
+  // The second file lies past the bound of offsets, and the directory too.
+  const far = await packed(files, { files: 0xffff, bytes: 40 });
+  expect(textsOf(far)).toEqual(expected);
+  expect(far.length).toBe(plain.length + 2 * 12 + 56 + 20);
+  const many = await packed(files, { files: 3, bytes: 0xffff_ffff });
+  expect(textsOf(many)).toEqual(expected);
+  expect(many.length).toBe(plain.length + 56 + 20);
+  // Nothing but a reader of the wide form finds the files.
+  expect(far.readUInt32LE(far.length - 6)).toBe(0xffff_ffff);
+  expect(many.readUInt16LE(many.length - 12)).toBe(0xffff);
+});
+
+test('a single file is no longer than the fields behind it can tell', async () => {
+  const narrow = { files: 0xffff, bytes: 10 };
+  await expect(packed([entry('a', ['more than ten'])], narrow)).rejects.toThrow('no file of more');
 });
 
 test('an archive of nothing is one', async () => {

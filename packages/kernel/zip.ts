@@ -1,6 +1,7 @@
 /**
  * Files packed into one (ZIP, deflate), for what spreadsheets and registers exchange. Server only.
- * No encryption, no parts, at most 65,535 files and 4 GiB: what needs more is refused.
+ * No encryption, no parts. At most 65,535 files and 4 GiB are packed; directories in the 64-bit form are
+ * read, as `zip-stream.ts` writes them.
  */
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
@@ -64,13 +65,39 @@ export function zip(files: readonly PackedFile[]): Uint8Array {
   return Buffer.concat([...parts, listed, end]);
 }
 
+const wideEndMark = 0x06064b50;
+const wideEndPlaceMark = 0x07064b50;
+const wideEndPlaceLength = 20;
+const wideField = 0x0001;
+
+/** How many files the directory lists, and where it begins. */
+function directoryOf(bytes: Buffer): { readonly files: number; readonly at: number } {
+  const end = bytes.lastIndexOf(word(endMark));
+  if (end < 0 || end + endLength > bytes.length) throw new RangeError('not a packed file');
+  const place = end - wideEndPlaceLength;
+  if (place < 0 || bytes.readUInt32LE(place) !== wideEndPlaceMark) {
+    return { files: bytes.readUInt16LE(end + 10), at: bytes.readUInt32LE(end + 16) };
+  }
+  const wide = Number(bytes.readBigUInt64LE(place + 8));
+  if (bytes.readUInt32LE(wide) !== wideEndMark) throw new RangeError('a damaged directory');
+  const [files, at] = [32, 48].map((to) => Number(bytes.readBigUInt64LE(wide + to)));
+  return { files: files as number, at: at as number };
+}
+
+/** Where a file begins that the directory says lies past 4 GiB; its sizes fit the narrow fields. */
+function wideOffset(extra: Buffer): number {
+  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
+    if (extra.readUInt16LE(at) === wideField) return Number(extra.readBigUInt64LE(at + 4));
+  }
+  throw new RangeError('a damaged directory');
+}
+
 /** The files of a packed one, each unpacked when it is asked for; throws where it is damaged. */
 export function* unzip(packed: Uint8Array): Generator<PackedFile> {
   const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.length);
-  const end = bytes.lastIndexOf(word(endMark));
-  if (end < 0 || end + endLength > bytes.length) throw new RangeError('not a packed file');
-  let at = bytes.readUInt32LE(end + 16);
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
+  const directory = directoryOf(bytes);
+  let { at } = directory;
+  for (let left = directory.files; left > 0; left--) {
     if (bytes.readUInt32LE(at) !== centralMark) throw new RangeError('a damaged directory');
     const method = bytes.readUInt16LE(at + 10);
     const sum = bytes.readUInt32LE(at + 16);
@@ -78,7 +105,9 @@ export function* unzip(packed: Uint8Array): Generator<PackedFile> {
     const [nameLength, extraLength, noteLength] = [28, 30, 32].map((to) =>
       bytes.readUInt16LE(at + to),
     ) as [number, number, number];
-    const local = bytes.readUInt32LE(at + 42);
+    const extra = bytes.subarray(at + 46 + nameLength, at + 46 + nameLength + extraLength);
+    const narrow = bytes.readUInt32LE(at + 42);
+    const local = narrow === 0xffff_ffff ? wideOffset(extra) : narrow;
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
     const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
     const content = bytes.subarray(from, from + length);

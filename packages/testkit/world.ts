@@ -110,6 +110,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     HERNA_PUBLIC_URL: 'http://localhost:3000',
     HERNA_SMTP_URL: `smtp://127.0.0.1:${outside.port}`,
     HERNA_REGISTER_URL: 'none',
+    HERNA_SANCTIONS_URL: 'none',
     ...options.environment,
   });
   const internalFaults: unknown[] = [];

@@ -204,11 +204,11 @@ async function strayMovements({ admin }: PlatformHarness, { players }: Run): Pro
        from ledger.movement m
        left join ledger.posting p on p.player_id = m.player_id and p.movement_id = m.id
        where m.player_id = any($1) group by 1, 2, 3, 4, 5
-     ), told as (
+     ), summed as (
        select *, sum(cash) over w as cash_sum, sum(bonus) over w as bonus_sum from moved
        window w as (partition by player_id, currency order by id)
      )
-     select count(*)::int from told
+     select count(*)::int from summed
      where total <> 0 or cash_after <> cash_sum or bonus_after <> bonus_sum`,
     [players.map(String)],
   );

@@ -78,7 +78,7 @@ export function createCallers(harness: PlatformHarness, run: Run): Callers {
   const named = (id: string): string => `${run.prefix}-${id}`;
   const idOf = (player: Player): bigint => run.players[player] ?? 0n;
 
-  const told = (body: Body): Reply | undefined => {
+  const replyOf = (body: Body): Reply | undefined => {
     const { code, balance, casinoTransactionId: id, amount, jackpots = [] } = body;
     if (passing.has(code)) return undefined;
     const sum = (of: 'contribution' | 'won'): number =>
@@ -108,7 +108,7 @@ export function createCallers(harness: PlatformHarness, run: Run): Callers {
     // Of two that sit down at once, the one who came later has ended the other's session.
     if (BigInt(found.sessionId ?? 0) > BigInt(seats.get(seat) ?? 0))
       seats.set(seat, found.sessionId);
-    return told(found);
+    return replyOf(found);
   };
 
   const wager = (node: Node, operation: Of<'bet' | 'win' | 'cancel' | 'jackpot-win'>) => {
@@ -150,8 +150,8 @@ export function createCallers(harness: PlatformHarness, run: Run): Callers {
     const { player, seat, game, id, round, amount, won } = operation;
     const of = { playerId: String(idOf(player)), sessionId: seats.get(seat) ?? noId };
     const { defenceCode, code } = await wheelProvider(node, 'GetDefenceCode', of);
-    if (defenceCode === undefined) return told({ code });
-    return told(
+    if (defenceCode === undefined) return replyOf({ code });
+    return replyOf(
       await wheelProvider(node, 'WithdrawAndDeposit', {
         ...of,
         defenceCode,
@@ -284,7 +284,7 @@ export function createCallers(harness: PlatformHarness, run: Run): Callers {
       case 'win':
       case 'cancel':
       case 'jackpot-win':
-        return told(await wager(node, operation));
+        return replyOf(await wager(node, operation));
       case 'turn':
         return turn(node, operation);
       case 'card':
@@ -297,11 +297,11 @@ export function createCallers(harness: PlatformHarness, run: Run): Callers {
       case 'sit':
         return sit(node, operation);
       case 'leave':
-        return told(
+        return replyOf(
           await provider(node, 'CloseSession', { sessionId: seats.get(operation.seat) ?? noId }),
         );
       case 'seat-balance':
-        return told(
+        return replyOf(
           await provider(node, 'Balance', {
             sessionId: seats.get(operation.seat) ?? noId,
             playerId: String(idOf(operation.player)),

@@ -91,8 +91,8 @@ export function createChallengeCallers(
     return { code: 'OK' };
   };
 
-  /** How far the player is told to be. */
-  const told = async (node: Node, player: Player): Promise<Reply | undefined> => {
+  /** How far the player is shown to be. */
+  const progressOf = async (node: Node, player: Player): Promise<Reply | undefined> => {
     const shown = await asPlayer(node, player, { method: 'GET', url: '/api/challenges' });
     if (shown.status !== 200) return codeOf(shown);
     const found = shown.body.challenges.find((one: Body) => one.id === made);
@@ -111,7 +111,7 @@ export function createChallengeCallers(
       rows: rows.map(({ id }) => ['win', String(playerId), id, true]),
     };
     await deliver(node, 'challenges.play', { type: 'play.wagers', playerId, payload });
-    return told(node, player);
+    return progressOf(node, player);
   };
 
   const reward = (node: Node, player: Player): Promise<Reply> => {

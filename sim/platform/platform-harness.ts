@@ -193,6 +193,7 @@ export async function openHarness({
     HERNA_SMTP_URL: outside.addresses.smtp,
     HERNA_SMS_URL: outside.addresses.sms,
     HERNA_REGISTER_URL: 'none',
+    HERNA_SANCTIONS_URL: 'none',
   });
 
   const startOn = async (wire: Wire): Promise<Node> => {

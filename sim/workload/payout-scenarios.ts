@@ -42,7 +42,7 @@ export const aPayout: ScenarioBuilder = (writer, player) => {
     outcome,
     by,
   });
-  const told = pick(random, courses).map((outcome) =>
+  const outcomes = pick(random, courses).map((outcome) =>
     news(outcome, pick(random, ['notice', 'notice', 'poll'])),
   );
   return scenario([
@@ -51,7 +51,7 @@ export const aPayout: ScenarioBuilder = (writer, player) => {
     { kind: 'withdrawal-step', player, id, step: 'approve' },
     { kind: 'send-payout', player, id, way, ...(fault ? { fault } : {}) },
     news('none', 'poll'),
-    ...told,
+    ...outcomes,
   ]);
 };
 

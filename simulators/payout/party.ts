@@ -2,8 +2,9 @@
  * Slovak gateway by PayOut REST: checkouts and withdrawals. Signatures are a plain SHA-256 of values
  * with the secret last; an answer has a nonce of its own, a webhook is signed over its id and type.
  */
-import { createHash } from 'node:crypto';
+import { createCipheriv, createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendDone } from '../frame/control.ts';
 import { createFaults } from '../frame/faults.ts';
 import {
   type HostedPayment,
@@ -11,7 +12,7 @@ import {
   openHostedPayments,
 } from '../frame/hosted-payments.ts';
 import { html } from '../frame/html.ts';
-import { type Notice, noticeSwitches } from '../frame/notices.ts';
+import { type Notice, noticeSwitches, sendNotice } from '../frame/notices.ts';
 import { sendPage } from '../frame/page.ts';
 import type { Party, Surroundings } from '../frame/party.ts';
 import { openPayouts, type Payout, type PayoutState } from '../frame/payouts.ts';
@@ -131,6 +132,13 @@ export function createPayout(surroundings: Surroundings, base: () => string): Pa
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     };
+  };
+  /** Encrypts what a statement says of a payer. */
+  const encrypted = (text: string): string => {
+    const key = createHash('sha512').update(agreements.payout.client).digest('hex').slice(0, 32);
+    const iv = createHash('sha256').update(random.id()).digest().subarray(0, 16);
+    const cipher = createCipheriv('aes-256-cbc', key, iv);
+    return Buffer.concat([iv, cipher.update(text), cipher.final()]).toString('base64');
   };
   const payments = openHostedPayments(
     surroundings,
@@ -287,12 +295,34 @@ export function createPayout(surroundings: Surroundings, base: () => string): Pa
     controls(scope: FastifyInstance) {
       payments.controls(scope);
       payouts.controls(scope);
+      scope.post<{ Body: { checkout?: string; name?: string; iban?: string } }>(
+        '/__sim/payout/verifications',
+        async (request, reply) => {
+          const { checkout = '', name: payer = '', iban = '' } = request.body ?? {};
+          const payment = payments.find(checkout);
+          if (payment?.state !== 'PAID') {
+            return reply.code(422).send({ message: 'A paid checkout is needed.' });
+          }
+          const account_details = { name: encrypted(payer), iban: encrypted(iban) };
+          const data = { ...checkoutView(payment), account_details };
+          const { notifyUrl, externalId } = payment;
+          const notice = webhook(notifyUrl, externalId, 'checkout.verification', data);
+          await sendNotice(notice, { log: surroundings.log, name, values: faults.current() });
+          return sendDone(request, reply, '/payout', { notice });
+        },
+      );
       scope.get('/payout', (_request, reply) =>
         sendPage(reply, {
           title: 'PayOut',
           withNavigation: true,
           scripts: ['live.js'],
-          body: html`<main class="desk"><h1>PayOut</h1><div class="scroll" data-live="payout">${payments.table()}<h2>Withdrawals</h2>${payouts.table()}</div></main>`,
+          body: html`<main class="desk"><h1>PayOut</h1><div class="scroll" data-live="payout">${payments.table()}<h2>Withdrawals</h2>${payouts.table()}</div>
+<section aria-labelledby="payer-title"><h2 id="payer-title">Tell who has paid by bank</h2>
+<form method="post" action="/__sim/payout/verifications" class="fields">
+<label>Checkout <input name="checkout" required></label>
+<label>Payer <input name="name" required></label>
+<label>IBAN <input name="iban" required></label>
+<button class="main">Tell</button></form></section></main>`,
         }),
       );
     },

@@ -33,10 +33,15 @@ export function openRefunds(folder: string, faults: FaultSwitches) {
     refunds.put(decided);
     return decided;
   };
+  const unasked = (): Refund['status'] => {
+    const { refundWaits, refundCancelled } = faults.current();
+    if (refundWaits === 1) return 'PENDING';
+    return refundCancelled === 1 ? 'CANCELED' : 'FINALIZED';
+  };
   const ofOrder = ({ id, refunded }: HostedPayment): readonly Refund[] => [
     ...refunds.all().filter(({ orderId }) => orderId === id),
     // What the merchant has not asked for, as after a complaint of the payer.
-    ...(refunded ? [{ id: '', orderId: id, amount: refunded, status: 'FINALIZED' } as const] : []),
+    ...(refunded ? [{ id: '', orderId: id, amount: refunded, status: unasked() } as const] : []),
   ];
 
   return {

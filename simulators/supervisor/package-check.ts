@@ -10,6 +10,7 @@ export interface Fault {
 export interface ReadReport {
   readonly packageId: string;
   readonly day: string;
+  readonly currency: string;
   readonly version: number;
   /** In hundredths, the amounts of a day; empty where one of them is no amount. */
   readonly totals: Readonly<Record<string, bigint | undefined>>;
@@ -47,8 +48,14 @@ export function readReport(xml: string): ReadReport | undefined {
   const [totals] = elements(xml, 'Totals');
   const [owed] = elements(xml, 'OwedToPlayers');
   if (!root || !totals || !owed || !xml.trimEnd().endsWith('</DailyReport>')) return undefined;
-  const { package: packageId, day, version } = root;
-  if (!packageId || !day || !/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d+$/.test(version ?? '')) {
+  const { package: packageId, day, version, currency } = root;
+  if (
+    !packageId ||
+    !currency ||
+    !day ||
+    !/^\d{4}-\d\d-\d\d$/.test(day) ||
+    !/^\d+$/.test(version ?? '')
+  ) {
     return undefined;
   }
   const games = elements(xml, 'Game');
@@ -61,6 +68,7 @@ export function readReport(xml: string): ReadReport | undefined {
   return {
     packageId,
     day,
+    currency,
     version: Number(version),
     totals: Object.fromEntries(
       Object.entries(totals).map(([name, text]) => [name, hundredths(text)]),

@@ -54,13 +54,13 @@ export function createSupervisor(surroundings: Surroundings, keysFolder: string)
     return { packageId: protectedHeader.package, document: Buffer.from(payload).toString('utf8') };
   };
 
-  /** The report that stands for a day, by its highest version. */
-  const standing = (day: string): ReadReport | undefined =>
+  /** The report that stands for a day in a currency, by its highest version. */
+  const standing = (day: string, currency: string): ReadReport | undefined =>
     taken
       .all()
       .filter(({ result }) => result === 'ACCEPTED')
       .flatMap(({ document }) => readReport(document) ?? [])
-      .filter((report) => report.day === day)
+      .filter((report) => report.day === day && report.currency === currency)
       .sort((one, other) => other.version - one.version)[0];
 
   const dayBefore = (day: string): string =>
@@ -72,7 +72,7 @@ export function createSupervisor(surroundings: Surroundings, keysFolder: string)
       const fault = { code: 'NOT_READABLE', text: 'The document is none, or is called otherwise.' };
       return { result: 'FORMAL_ERROR', faults: [fault] };
     }
-    const found = materialFaults(report, standing(dayBefore(report.day)));
+    const found = materialFaults(report, standing(dayBefore(report.day), report.currency));
     return { result: found.length > 0 ? 'MATERIAL_ERROR' : 'ACCEPTED', faults: found };
   };
 

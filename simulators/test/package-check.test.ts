@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { materialFaults, readReport } from '../supervisor/package-check.ts';
 
 const xml = ({ stakes = '10.00', opening = '1.00' } = {}) => `<?xml version="1.0"?>
-<DailyReport package="p-1" day="2026-11-24" version="1">
+<DailyReport currency="CZK" package="p-1" day="2026-11-24" version="1">
 <Games><Game id="7" stakes="8.50" wins="-0.50"/><Game id="9" stakes="1.50" wins="2.00"/></Games>
 <Payments><Payment direction="DEPOSIT" amount="3.00"/><Payment direction="WITHDRAWAL" amount="0.25"/></Payments>
 <OwedToPlayers opening="${opening}" closing="5.00"/>

@@ -69,6 +69,7 @@ const changesNothing = new Set([
   'POST /api/operator/wheels/check',
   'POST /api/promotions/bonus-cost',
   'POST /api/tournaments/check',
+  'POST /api/tournaments/check-hall',
   'POST /capi/v2-onling/Bonuses/Check',
   // Files of views have a history of their own.
   'POST /capi/v2-onling/View/DownloadView',
@@ -103,7 +104,7 @@ const walked = Object.values(callsByRoom)
   );
 
 /** Holds a row against what every row must say. */
-function assertTold({ member_id, action, details }: Row): void {
+function assertDescribed({ member_id, action, details }: Row): void {
   expect(member_id, action).not.toBeNull();
   // The audit and the timeline of a player say it in words.
   expect(hasActionWords(action), action).toBe(true);
@@ -118,7 +119,7 @@ test.each(walked)('%s', async (key, { example }) => {
   if (key.endsWith('/Logout')) await callers.refreshStaff();
   if (changesNothing.has(key)) expect(rows).toEqual([]);
   else if (!nothingThere.has(key)) expect(rows.length, 'rows of the audit').toBeGreaterThan(0);
-  rows.forEach(assertTold);
+  rows.forEach(assertDescribed);
 });
 
 test('what is listed as silent is walked', () => {

@@ -148,6 +148,16 @@ describe.each(calls)('%s', (key, definition) => {
       const refused = await send(key, definition, example, await callers.idleClient());
       expect(refused.code, 'without the scope').toBe('ERR_FORBIDDEN');
     }
+    if (definition.idempotency === 'key' && !multipart) {
+      for (const [more, kind] of [
+        [{}, 'RequiredField'],
+        [{ idempotencyKey: 'short' }, 'InvalidValue'],
+      ] as const) {
+        const keyless = await world.send(key, example as never, callers.for(definition), more);
+        expect(keyless.code, kind).toBe('ERR_IDEMPOTENCY_KEY_REQUIRED');
+        expect(keyless.body, kind).toMatchObject({ fields: [{ field: 'idempotency-key', kind }] });
+      }
+    }
     // What gateways send along with a browser is theirs to extend.
     const foreign = specialAnswer(definition.response)?.answer === 'redirect';
     if (definition.body && !multipart && !foreign && method !== 'GET') {

@@ -239,13 +239,14 @@ export const machineTables: Readonly<Record<string, string>> = {
     CLEARED       ·             ·
   `,
   'modules/reporting: state report': `
-                    handOver  confirm    findFormal    findMaterial    lose   replace
-    READY           SENT      ·          FORMAL_ERROR  ·               ·      REPLACED
-    SENT            ·         CONFIRMED  FORMAL_ERROR  MATERIAL_ERROR  READY  ·
-    CONFIRMED       ·         ·          ·             ·               ·      REPLACED
-    FORMAL_ERROR    ·         ·          ·             ·               ·      REPLACED
-    MATERIAL_ERROR  ·         ·          ·             ·               ·      REPLACED
-    REPLACED        ·         ·          ·             ·               ·      ·
+                    handOver  misread     wait  confirm    findFormal    findMaterial    lose   replace
+    READY           SENT      ·           ·     ·          FORMAL_ERROR  ·               ·      REPLACED
+    SENT            ·         UNREADABLE  ·     CONFIRMED  FORMAL_ERROR  MATERIAL_ERROR  READY  ·
+    UNREADABLE      ·         ·           SENT  CONFIRMED  FORMAL_ERROR  MATERIAL_ERROR  READY  REPLACED
+    CONFIRMED       ·         ·           ·     ·          ·             ·               ·      REPLACED
+    FORMAL_ERROR    ·         ·           ·     ·          ·             ·               ·      REPLACED
+    MATERIAL_ERROR  ·         ·           ·     ·          ·             ·               ·      REPLACED
+    REPLACED        ·         ·           ·     ·          ·             ·               ·      ·
   `,
   'simulators/csob: card payment': `
                          open         expire     cancel     decline   authorise  authoriseAndClose    close                reverse   settle   refund             refunded

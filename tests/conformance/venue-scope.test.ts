@@ -13,6 +13,9 @@ const staffAudiences = ['operator', 'topology', 'report'];
 const ofVenues = /^(venue|terminal|device|workroom|place|card|chip)/i;
 /** Paths of what stands or is used in one. */
 const landbased = /Topology|Entrance|PlayerCard|Kiosk/;
+/** Sums of money, of the whole house where they name no place. */
+const moneyReports =
+  /Financial|FundTransaction|CashFlow|PlayTimeData|gaming-tax|state-reports|return-|\/figures$/;
 /** Reports of the topology for their filters: names alone, all of them public. */
 const namesOfFilters = /^GET \/api\/Topology\/Get/;
 
@@ -30,7 +33,9 @@ const heldCalls = Object.entries(declaredCalls)
   .filter(([, { audience }]) => [audience].flat().some((one) => staffAudiences.includes(one)))
   .filter(
     ([call, declared]) =>
-      landbased.test(call) || fieldsOf(declared).some((field) => ofVenues.test(field)),
+      landbased.test(call) ||
+      moneyReports.test(call) ||
+      fieldsOf(declared).some((field) => ofVenues.test(field)),
   )
   .map(([call]) => call)
   .filter((call) => !namesOfFilters.test(call));

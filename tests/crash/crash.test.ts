@@ -152,7 +152,7 @@ const lost = (): Promise<unknown[]> =>
   );
 
 /** Movements of these sources that nobody was told of. */
-const untold = async (): Promise<unknown[]> => {
+const unannounced = async (): Promise<unknown[]> => {
   const keys = new Set(crowd.acknowledged.map(({ source, reference }) => `${source} ${reference}`));
   const booked = await query<{ source: string; reference: string }>(
     harness.url,
@@ -211,7 +211,7 @@ it(`loses and doubles nothing over ${kills} kills`, { timeout: 1_800_000 }, asyn
   await cashier;
 
   expect(await lost()).toEqual([]);
-  expect(await untold()).toEqual([]);
+  expect(await unannounced()).toEqual([]);
   expect(paidByBank()).toEqual(approved);
   const balances = await query<{ cash: string; points: string; bonus: string; held: string }>(
     harness.url,

@@ -1,12 +1,12 @@
 /**
  * What venues, other systems and other providers do with a player's money in the crash test: stakes
  * and wins of terminals, money over desks and its reversal, transfers at once that are rolled back,
- * loyalty points, shares of told stakes, rounds that are taken back with their wins.
+ * loyalty points, shares of reported stakes, rounds that are taken back with their wins.
  */
 import { expect } from 'vitest';
 import type { Occasion, Wager } from './operator-deeds.ts';
 import type { Answer, Requests } from './requests.ts';
-import { type Person, seatOfOlivin, toldJackpot } from './seats.ts';
+import { type Person, reportedJackpot, seatOfOlivin } from './seats.ts';
 
 const currency = 'CZK';
 const money = (amount: number) => ({ amount, currency });
@@ -89,8 +89,8 @@ export function createOutsideDeeds({ requests, staff, internal, wagerOf }: Outsi
     if (!(await wager('Bet', 'bet', { amount: 1_000 }))) return;
     count.cash -= 1_000;
     const body = { betId: id, playerId: person.id, amount: money(1_000) };
-    const { code } = (await requests.provider(`/Jackpot/Bet/${toldJackpot}`, body, id)).body;
-    expect(['OK', 'DUPLICATE'], 'a told stake').toContain(code);
+    const { code } = (await requests.provider(`/Jackpot/Bet/${reportedJackpot}`, body, id)).body;
+    expect(['OK', 'DUPLICATE'], 'a reported stake').toContain(code);
     await wager('Win', 'win', { amount: 0, roundFinished: true });
   };
 

@@ -142,7 +142,7 @@ async function seat(harness: PlatformHarness, people: readonly Person[]): Promis
     harness.url,
     `insert into jackpots.jackpot (name, provider_id, currency, state, seed, contribution_ppm,
      game_keys, created_at) values ('Crash', 1, '${currency}', 'ACTIVE', 0, 10000, null, now()),
-       ('Told', 1, '${currency}', 'ACTIVE', 0, 10000, array['game-of-told-stakes'], now())`,
+       ('Reported', 1, '${currency}', 'ACTIVE', 0, 10000, array['game-of-reported-stakes'], now())`,
   );
   await query(
     harness.url,

@@ -143,6 +143,7 @@ export async function openHarness(options: HarnessOptions = {}): Promise<Platfor
     HERNA_SMTP_URL: outside.addresses.smtp,
     HERNA_SMS_URL: outside.addresses.sms,
     HERNA_REGISTER_URL: 'none',
+    HERNA_SANCTIONS_URL: 'none',
     // Each start but the first then finds the platform's code compiled.
     NODE_COMPILE_CACHE: join(folder, 'code'),
     ...options.environment,

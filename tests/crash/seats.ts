@@ -4,8 +4,8 @@ export interface Person {
   readonly token: string;
 }
 
-/** The jackpot to which stakes are told; no stake feeds it when it is booked. */
-export const toldJackpot = '2';
+/** The jackpot to which stakes are reported; no stake feeds it when it is booked. */
+export const reportedJackpot = '2';
 /** How far the sessions at the provider of terminals are from those at the house's own. */
 export const olivinSeats = 1_000;
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { type Brand, brands, localePrefix } from '@herna/brands';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from './journey-fixture.ts';
-import { walk } from './player/crawler.ts';
+import { endings, walk } from './player/crawler.ts';
 import { wordsIn } from './player/words.ts';
 
 interface Addresses {
@@ -189,7 +189,7 @@ for (const { locale, key } of spoken) {
         site: { page, alive },
         locale,
         prefix,
-        spare: [wordsIn(locale)('shell.account.signOut')],
+        spare: endings(wordsIn(locale)),
         withinMs: crawlMs,
       });
       expect(report.faults).toEqual([]);

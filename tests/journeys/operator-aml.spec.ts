@@ -81,3 +81,54 @@ test('a monitoring rule is tried on the past before it acts', async ({ desk, pag
   await desk.act(words.acts.activateRule, { within: row, reason: 'Schváleno komisí' });
   await expect(row.getByText(words.amlRuleStates.ACTIVE)).toBeVisible();
 });
+
+test('the statement has its period, its ranges of income and its professions in order', async ({
+  desk,
+  page,
+}) => {
+  const { words } = desk;
+  await desk.sitDown('demo.admin');
+  await desk.list('aml-settings');
+  await desk.act(words.acts.changeFacts, {
+    fill: (dialog) => dialog.getByLabel(words.fields.checkMonths).fill('6'),
+  });
+  await expect(rowsOf(page)).toContainText('6');
+  await desk.seen('aml-settings');
+
+  const name = `Sklář ${unique()}`;
+  const entitle = async (dialog: Locator, text: string) => {
+    for (const field of ['text_cs', 'text_sk', 'text_en'] as const) {
+      await dialog.getByLabel(words.fields[field]).fill(text);
+    }
+  };
+  await desk.list('aml-professions');
+  await desk.act(words.acts.addProfession, { fill: (dialog) => entitle(dialog, name) });
+  const place = page.getByRole('textbox', { name: words.acts.placeOfRow.replace('%{name}', name) });
+  await place.fill('1');
+  await place.press('Enter');
+  await expect(rowsOf(page).first()).toContainText(name);
+  await desk.act(words.acts.changeFacts, {
+    within: rowsOf(page).first(),
+    fill: (dialog) => dialog.getByRole('switch').uncheck(),
+  });
+  await expect(rowsOf(page).first()).toContainText(/Ne/);
+  await desk.seen('aml-professions');
+
+  await desk.list('aml-income-ranges');
+  await desk.act(words.acts.addIncomeRange, {
+    fill: async (dialog) => {
+      await dialog.getByLabel(words.fields.incomeFrom).fill('200 000');
+      await dialog.getByLabel(words.fields.incomeTo).fill('300 000,50');
+      await entitle(dialog, name);
+      await dialog.getByRole('switch').uncheck();
+    },
+  });
+  const row = rowsOf(page).filter({ hasText: name });
+  await expect(row).toContainText('300 000,50'.replace(' ', '\u00a0'));
+  await desk.act(words.acts.changeFacts, {
+    within: row,
+    fill: (dialog) => dialog.getByLabel(words.fields.incomeTo).fill(''),
+  });
+  await expect(row).not.toContainText('300');
+  await desk.seen('aml-income-ranges');
+});

@@ -72,6 +72,16 @@ test('an editor writes a post, publishes it and rolls it back; a guest reads it'
   await desk.act(words.acts.rollBack, { within: first, reason: 'V názvu je překlep' });
   await reader.reload();
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title);
+  await desk.settled();
+  await page.getByRole('button', { name: words.acts.renameContent }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.fields.address).fill('sklepeni-po-novu');
+  await desk.seen('content-address');
+  await dialog.getByRole('button', { name: words.acts.renameContent }).click();
+  await expect(page.getByText('/blog/sklepeni-po-novu')).toBeVisible();
+  await reader.goto(`${journey.site}/blog/novinky-ze-sklepeni`);
+  await expect(reader).toHaveURL(/\/blog\/sklepeni-po-novu$/);
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title);
   await guest.close();
 });
 
@@ -83,14 +93,18 @@ test('links to a page that is switched off vanish', async ({ desk, page }) => {
   await desk.settled();
   const links = previewOf(desk)
     .getByRole('contentinfo')
-    .getByRole('link', { name: 'Stop reklamním SMS' });
+    .getByRole('link', { name: 'Časté otázky' });
   await expect(links).toHaveCount(1);
-  await page.getByLabel(words.pageSwitches.stopSms).uncheck();
+  await page.getByLabel(words.pageSwitches.faq).uncheck();
   await expect(links).toHaveCount(0);
   await expect(
     previewOf(desk).getByRole('contentinfo').getByRole('link', { name: 'Blog' }),
   ).toHaveCount(1);
   await desk.seen('content-switches');
+  // The law asks for an easy way out of offers by text message.
+  await page.getByLabel(words.pageSwitches.stopSms).uncheck();
+  await page.getByRole('button', { name: words.forms.saveDraft }).click();
+  await expect(page.getByText('musí je umět snadno odmítnout').first()).toBeVisible();
 });
 
 test('widgets keep their rules, files show their progress', async ({ desk, page }) => {

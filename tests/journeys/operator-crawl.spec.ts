@@ -74,6 +74,9 @@ test('an address that somebody has written down opens its page, with a hash or w
   await page.goto(`${journey.site}/backoffice/payments/withdrawals`);
   await expect(page).toHaveURL(/\/backoffice#\/withdrawals/);
   await desk.settled();
+  await page.goto(`${journey.site}/backoffice/games/ember-sevens`);
+  await expect(page).toHaveURL(/\/backoffice#\/games\/\d+$/);
+  await desk.settled();
   await page.goto(`${journey.site}/backoffice/nothing-of-the-kind`);
   await expect(page.getByText('Adresa je chybná nebo už neplatí.')).toBeVisible();
 });

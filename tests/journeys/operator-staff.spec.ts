@@ -51,7 +51,7 @@ test('a colleague is invited and signs in', async ({ desk, page, journey, reques
   await secret.fill(password);
   await code.fill(totp.generate());
   await finish.click();
-  await own.getByRole('link', { name: /^(K přihlášení|To the sign-in)$/ }).click();
+  await own.getByRole('link', { name: /^(K přihlášení|Go to sign-in)$/ }).click();
   await own.getByLabel(/^(Přihlašovací jméno|Login)/).fill(login);
   await secret.fill(password);
   await finish.click();

@@ -39,13 +39,21 @@ test('a player switches notifications on, reads one and signs out', async ({
   await expect(onOff).toBeChecked();
 
   const message = { title: 'Novinky', body: 'Podívejte se.', tag: 'message-1' };
-  await push.deliver({ ...message, url: journey.at('/bonuses') });
-  const shown = { title: message.title, body: message.body, opens: journey.at('/bonuses') };
-  await expect.poll(push.shown).toEqual([shown]);
+  // Chromium forgets a notification whose list is asked for before it is on the screen; a push service
+  // sends again what has not arrived, and the same tag shows it once.
+  const arrives = (sent: object, opens: string) =>
+    expect(async () => {
+      await push.deliver({ ...message, ...sent });
+      const { title, body } = message;
+      await expect.poll(push.shown, { timeout: 5000 }).toEqual([{ title, body, opens }]);
+    }).toPass();
+  await arrives({ url: journey.at('/bonuses') }, journey.at('/bonuses'));
   expect(await push.press()).toBe(journey.at('/bonuses'));
-  // Whatever a message says, it leads to a page of the site.
-  await push.deliver({ ...message, url: 'https://elsewhere.example//evil.example/bonuses' });
-  await expect.poll(push.shown).toHaveLength(1);
+  await expect.poll(push.shown).toEqual([]);
+  // Whatever a message says, it leads to a page of the site. It has a tag of its own: a browser may end
+  // the closing of the first when the next is shown already, and would take along whatever shares its tag.
+  const elsewhere = 'https://elsewhere.example//evil.example/bonuses';
+  await arrives({ tag: 'message-2', url: elsewhere }, elsewhere);
   expect(new URL(await push.press()).origin).toBe(new URL(journey.site).origin);
 
   await onOff.click();

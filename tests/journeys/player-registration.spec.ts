@@ -116,12 +116,15 @@ test('a visitor becomes a player', async ({ site, journey, context }) => {
   test.setTimeout(longWalkMs);
   const { page, say } = site;
   const email = `nova.${unique()}@herna.example`;
-  await site.open('/entry');
+  const begun = page.waitForRequest(/CreateRegistrationContext$/, { timeout: longWalkMs });
+  // By whose link a visitor came goes with the registration.
+  await site.open('/entry?affiliate=partner-7');
   await journey.seen('entry');
   await site.open('/entry/registration/personalData');
   await expect(page.getByText(say('registration.early'))).toBeVisible();
   await journey.seen('registration-early');
   await info(site, journey.seen, email);
+  expect((await begun).postDataJSON()).toMatchObject({ affiliateVisitorId: 'partner-7' });
 
   await site.fill({ code: '12' });
   await next(site);

@@ -1,8 +1,9 @@
 /**
- * Three hundred sign-ins at once with one card that exists. They stand in the queue before Argon2
- * and wait nowhere else: whoever reads meanwhile is answered before most of them, no connection is
- * held while a hash is made, and the card and its owner's session are what they were. No clock is
- * read: what is asserted is what is answered, and in which order.
+ * Crowds that sign in at once: three hundred with one card that exists, and five hundred at all doors
+ * with names of their own. They stand in the queues before Argon2 and wait nowhere else: whoever reads
+ * meanwhile is answered before most of them, no connection is held while a hash is made, and the card
+ * and its owner's session are what they were. No clock is read: what is asserted is what is answered,
+ * and in which order.
  */
 import { guest } from '@herna/players/test/builders.ts';
 import { kioskKey } from '@herna/server';
@@ -65,9 +66,10 @@ const counted = (answers: readonly string[]): Readonly<Record<string, number>> =
 /** Sends a crowd and a read behind it; everybody's answer, in the order in which they came. */
 async function answeredInOrder(
   one: (place: number) => ReturnType<typeof enter>,
+  size = crowdSize,
 ): Promise<readonly string[]> {
   const order: string[] = [];
-  const crowd = Array.from({ length: crowdSize }, (_, place) =>
+  const crowd = Array.from({ length: size }, (_, place) =>
     one(place).then(({ status, code }) => order.push(code ?? `${status}`)),
   );
   const read = world
@@ -126,4 +128,30 @@ test('a crowd of right PINs opens one session, however many are let in', async (
   );
   const { items } = byOwnCard.body as { items: readonly { state: string }[] };
   expect(items.filter(({ state }) => state === 'ACTIVE')).toHaveLength(1);
+});
+
+test('five hundred at every door at once leave an unrelated read alone', async () => {
+  const secret = 'not the password of anybody';
+  // Each names somebody else: the back-off of one account would answer in place of its hash.
+  const doors: readonly ((place: number) => ReturnType<typeof enter>)[] = [
+    (place) =>
+      world.send('POST /capi/v2-onling/Player/LoginPlayerByEmail', {
+        body: { email: `nobody-${place}@herna.example`, password: secret },
+      }),
+    (place) => enter(`9${String(place).padStart(12, '0')}`, crowded, wrongPin),
+    (place) =>
+      world.send('POST /capi/v2-onling/User/Login', {
+        body: { login: `nobody-${place}`, password: secret },
+      }),
+  ];
+  mostWaiting = 0;
+  const order = await answeredInOrder(
+    (place) => (doors[place % doors.length] as (typeof doors)[0])(place),
+    500,
+  );
+  expectNobodyKept(order);
+  const answers = counted(order);
+  expect(answers['read 200']).toBe(1);
+  // The queues have filled: more came than may wait.
+  expect(answers.ERR_BUSY).toBeGreaterThan(0);
 });

@@ -8,7 +8,7 @@ import type { ActionKind } from '@herna/staff/contract';
 import type { World } from '@herna/testkit';
 import { exampleDraw } from '@herna/tournaments/contract';
 import { handOvers } from './rogue-handovers.ts';
-import { approveWithdrawal, settlePayout } from './rogue-withdrawals.ts';
+import { approveWithdrawal, returnByHand, settlePayout } from './rogue-withdrawals.ts';
 import { gameKey } from './seat.ts';
 
 export interface Friend extends Guest {
@@ -442,6 +442,7 @@ export const deeds: Readonly<Record<ActionKind, readonly Deed[]>> = {
   'withdrawal-approval': [approveWithdrawal],
   'account-verification': [verify],
   'account-handover': handOvers,
+  'hand-return': [returnByHand],
   'payout-settlement': [settlePayout],
   'bonus-grant': [grant],
   'free-rounds': [freeRounds],

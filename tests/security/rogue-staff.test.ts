@@ -24,6 +24,7 @@ const bounds: Readonly<Record<string, ActionKind | { readonly free: string }>> =
   'POST /Jackpot/AddNewJackpot': 'jackpot-seed',
   'DELETE /Jackpot/DeleteJackpot/{id}': { free: 'the pool stays with the operator' },
   'POST /capi/v2-onling/FreeRound/CancelRelation': { free: 'takes back what was not played' },
+  'POST /api/payments/{paymentId}/returned': 'hand-return',
   'POST /api/payments/{paymentId}/settle': 'payout-settlement',
   'POST /api/payments/{paymentId}/read': { free: 'books what the gateway says' },
   'POST /capi/v2-onling/Payment/CancelWithdrawal': { free: 'the player’s own held money' },
@@ -84,12 +85,14 @@ const launches: Readonly<Record<string, ActionKind>> = {
   'PUT /capi/Aml/v3/HazardousCountry/SetCountry': 'aml-setting',
   'PUT /capi/Aml/v3/Setting/PeriodicCheck': 'aml-setting',
   'PUT /capi/FundsSource/v3/Setting/IncomeRangeRequired': 'aml-setting',
+  'POST /capi/FundsSource/v3/IncomeRange/Update': 'aml-setting',
   'PUT /capi/FundsSource/v3/Setting/ProfessionRequired': 'aml-setting',
   'POST /api/payments/fees': 'payment-fee',
 };
 
 /** The like at doors whose own permission is another: who decides there holds the kind's. */
 const launchesElsewhere: Readonly<Record<string, ActionKind>> = {
+  'POST /api/Aml/v1/SnoozeRule': 'monitoring-rule',
   'POST /api/operator/challenges/{id}/activate': 'promotion-launch',
   'POST /api/operator/wheels/{id}/activate': 'promotion-launch',
   'POST /api/operator/wheels/{id}/spins': 'bonus-assignment',
@@ -229,6 +232,7 @@ describe.each([...(Object.keys(roles) as Role[]), everything])('a rogue %s', (ro
         'jackpot-share',
         'payment-fee',
         'account-handover',
+        'hand-return',
         'payout-settlement',
         'alert-threshold',
         'loyalty-item',

@@ -1,4 +1,7 @@
-/** How a rogue lets the money of a friend's withdrawal out, or back though it was paid. */
+/**
+ * How a rogue lets the money of a friend's withdrawal out, or back though it was paid, and pockets what is
+ * held for a payer.
+ */
 import type { Deed, Friend, Rogue } from './rogue-deeds.ts';
 
 let count = 0;
@@ -48,4 +51,18 @@ export const settlePayout: Deed = async (rogue, friend, amount) => {
   const body = { outcome: 'NOT_PAID', reported, reason: 'A loyal friend' };
   return (await does('POST /api/payments/{paymentId}/settle', { params: { paymentId }, body }))
     .done;
+};
+
+/** Says of a held deposit that it has gone back to its payer. */
+export const returnByHand: Deed = async ({ does, world }, { playerId }, amount) => {
+  const { rows } = await world.database.pool.query<{ id: bigint }>(
+    `insert into payments.payment (player_id, direction, method, gateway, state, currency, amount,
+       reference_number, locale, provider_reference, created_at, updated_at, return_failed_at)
+     values ($1, 'DEPOSIT', 'MobileTech', 'MobileTech', 'HELD', 'CZK', $2, $3, 'cs', $4, now(), now(), now())
+     returning id`,
+    [playerId, amount, `77${++count}`.padEnd(10, '0'), `held-${count}`],
+  );
+  const params = { paymentId: String(rows[0]?.id) };
+  const body = { reason: 'A loyal friend' };
+  return (await does('POST /api/payments/{paymentId}/returned', { params, body })).done;
 };

@@ -107,7 +107,7 @@ async function fieldsAt(rule: ScopeRule, venueId: string): Promise<Record<string
     case 'hours':
       return { id: await hoursRow(rule.table, venueId) };
     case 'guest':
-      return { playerId: await visitor(venueId) };
+      return { [rule.field]: await visitor(venueId) };
     case 'card': {
       const { id, cardNumber } = await cardOf(await visitor(venueId));
       return { id, cardId: id, cardNumber };
@@ -132,12 +132,14 @@ async function codeOf(call: string, fields: Record<string, unknown>): Promise<st
     const own = Object.entries(fields).filter(([name]) => known.includes(name));
     return { ...example, ...Object.fromEntries(own) };
   };
-  const { query, body, example } = declared as never as {
+  const { params, query, body, example } = declared as never as {
+    params?: unknown;
     query?: unknown;
     body?: unknown;
-    example?: { query?: object; body?: object };
+    example?: { params?: object; query?: object; body?: object };
   };
   const input = {
+    ...(params ? { params: part(params, example?.params) } : {}),
     ...(query ? { query: part(query, example?.query) } : {}),
     ...(body ? { body: part(body, example?.body) } : {}),
   };
@@ -186,4 +188,31 @@ test('bans from other venues are not shown, those from all are', async () => {
   const { body } = await house.ask('GET /capi/Player/v3/Entrance/GetBans', { query }, member);
   const ids = (body.bans as { id: string }[]).map(({ id }) => id).toSorted();
   expect(ids).toEqual([theirs.id, all.id].toSorted());
+});
+
+test('a cash desk is opened in their venue, and the list says in which', async () => {
+  const open = async (desk: string, venueId?: string, caller = member) => {
+    const body = { desk, counted: 0, ...(venueId ? { venueId } : {}) };
+    const key = { idempotencyKey: house.fresh('desk-key') };
+    return house.world.send('POST /api/cash-desk/sessions', { body }, caller, key);
+  };
+  // The walk above may have left them at a desk.
+  await house.world.database.pool.query(
+    `update payments.cash_desk_session set state = 'CLOSED', closed_at = opened_at,
+       closed_by = cashier_id, closing_count = 0, closing_expected = 0 where state = 'OPEN'`,
+  );
+  expect((await open('south-1', south)).code).toBe('ERR_FORBIDDEN');
+  expect((await open('nowhere-1')).code).toBe('ERR_FORBIDDEN');
+  expect((await open('north-1', north)).body).toMatchObject({ desk: 'north-1', venueId: north });
+  expect((await open('gone-1', '9223372036854775807', house.staff)).code).toBe('ERR_NOT_FOUND');
+  expect((await open('office-1', undefined, house.staff)).body).toMatchObject({ venueId: null });
+  const list = await house.world.send(
+    'GET /api/cash-desk/sessions',
+    { query: { venueId: north } },
+    house.staff,
+  );
+  expect(list.body).toMatchObject({ items: expect.any(Array) });
+  const { items } = list.body as { readonly items: { desk: string; venueId: string }[] };
+  expect(items[0]).toMatchObject({ desk: 'north-1', venueId: north });
+  expect(items.every(({ venueId }) => venueId === north)).toBe(true);
 });

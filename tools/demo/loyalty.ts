@@ -96,7 +96,7 @@ export async function orderReward(visitor: Visitor): Promise<boolean> {
   if (!item) return false;
   await visitor.api(
     'POST /api/loyalty/orders',
-    { body: { itemId: item.id } },
+    { body: { itemId: item.id, points: item.points } },
     { idempotencyKey: visitor.key() },
   );
   return true;

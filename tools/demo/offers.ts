@@ -175,7 +175,7 @@ const bonusTerms = (bonus: number, currency: Past['currency']): Terms => {
   const [cs, sk, en] = ['cs', 'sk', 'en'].map((locale) => amountText(bonus, currency, locale));
   return {
     cs: {
-      title: 'Vítací bonus',
+      title: 'Uvítací bonus',
       summary: `${cs} pro ověřený účet, třicetkrát protočit do sedmi dnů.`,
       text: `Bonus ${cs} připíšeme, jakmile přijmete tyto podmínky. Než ho převedete na peníze, protočte ho do sedmi dnů třicetkrát. Automaty se počítají celé, živé hry desetinou. Převést lze nejvýše desetinásobek bonusu.`,
     },

@@ -23,7 +23,7 @@ const macros = {
     },
     {
       name: 'Doklad nie je čitateľný',
-      body: 'Dobrý deň, na snímke dokladu sa nedajú prečítať všetky údaje. Nahrajte ho prosím znova.',
+      body: 'Dobrý deň, na snímke dokladu sa nedajú prečítať všetky údaje. Nahrajte ho, prosím, znova.',
     },
   ],
 } as const;

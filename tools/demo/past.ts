@@ -84,6 +84,11 @@ export async function liveDemoPast(
     await offerOutsideLottery(past, env);
     // By itself it is read within an hour of the first start.
     await runJob(past, 'platform.load_addresses');
+    // Nobody is paid before the lists of sanctions have answered for them.
+    for (const playerId of people) {
+      const screened = { playerId: `${playerId}`, trigger: 'REGISTERED' };
+      await runJob(past, 'compliance.screen', screened);
+    }
     const lived = now.getTime() - untilShortlyBeforeMs;
     for (let day = 0; day < days; day++) {
       await evening(past, people, addDays(today, day - days), day);
@@ -136,6 +141,7 @@ const composed = (
       HERNA_ADDRESSES_URL: outside.addresses.addressFile,
       HERNA_BEACON_URL: outside.addresses.beacon,
       HERNA_REGISTER_URL: outside.addresses.register,
+      HERNA_SANCTIONS_URL: outside.addresses.sanctions,
     }),
     database,
     clock,

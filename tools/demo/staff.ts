@@ -56,8 +56,8 @@ export async function signInStaff(
 }
 
 /** Runs a job of the platform now. */
-export async function runJob({ platform }: Past, name: string): Promise<void> {
+export async function runJob({ platform }: Past, name: string, payload = {}): Promise<void> {
   const job = platform.modules.jobs.find((one) => one.name === name);
   if (!job) throw new Error(`no job is called ${name}`);
-  await job.handler({});
+  await job.handler(payload);
 }

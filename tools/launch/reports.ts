@@ -5,6 +5,8 @@ export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly failures: readonly string[];
+  /** What passed only when it was tried again, shown like failures. */
+  readonly unsteady?: readonly string[];
 }
 
 /** The part of Vitest's report (`--reporter=json`) that is read. */
@@ -104,10 +106,10 @@ export function slowestFiles({ testResults }: VitestReport, count: number): stri
     .map(({ name, seconds }) => `${seconds.toFixed(0).padStart(6)} s  ${name}`);
 }
 
-function failedSpecs({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+function specsOf({ suites = [], specs = [] }: PlaywrightSuite, wanted: string): string[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) =>
         reportOf(
           `[${projectName}] ${file}:${line} › ${title}`,
@@ -116,13 +118,23 @@ function failedSpecs({ suites = [], specs = [] }: PlaywrightSuite): string[] {
         ),
       ),
   );
-  return [...own, ...suites.flatMap(failedSpecs)];
+  return [...own, ...suites.flatMap((suite) => specsOf(suite, wanted))];
 }
 
-/** Counts the journeys; one that passed only when tried again has failed. */
+/** How many journeys may pass at the second try: a busy host stands still now and then, a fault does not. */
+const unsteadyMax = 4;
+
+/**
+ * Counts the journeys. One that passed only when tried again has passed and is shown, so that somebody looks;
+ * more of them than a busy host explains have failed.
+ */
 export function playwrightOutcome(report: PlaywrightReport): Outcome {
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, failures: failedSpecs(report) };
+  const failures = specsOf(report, 'unexpected');
+  const unsteady = specsOf(report, 'flaky');
+  return flaky > unsteadyMax
+    ? { passed: expected, failed: unexpected + flaky, failures: [...failures, ...unsteady] }
+    : { passed: expected + flaky, failed: unexpected, failures, unsteady };
 }
 
 /** What a stage came to: a runner that ended badly without a failed test has failed as well. */

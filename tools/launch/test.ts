@@ -112,6 +112,7 @@ const only = process.argv.slice(2);
 const total = { passed: 0, failed: 0 };
 const lines: string[] = [];
 const failures: string[] = [];
+const unsteady: string[] = [];
 
 async function take(stage: Stage, heard: 'now' | 'afterwards'): Promise<void> {
   const start = performance.now();
@@ -121,6 +122,7 @@ async function take(stage: Stage, heard: 'now' | 'afterwards'): Promise<void> {
   total.passed += outcome.passed;
   total.failed += outcome.failed;
   failures.push(...outcome.failures.map((failure) => `✗ ${stage.name}: ${failure}`));
+  unsteady.push(...(outcome.unsteady ?? []).map((one) => `↻ ${stage.name}: ${one}`));
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   lines.push(`  ${outcome.failed === 0 ? '✓' : '✗'} ${stage.name}  ${seconds} s`);
 }
@@ -139,6 +141,9 @@ for (const stage of chosen(loud)) await take(stage, 'now');
 for (const visit of new Set(foreign?.visits)) {
   total.failed += 1;
   failures.push(`✗ a foreign platform was visited on port ${visit}`);
+}
+if (unsteady.length > 0) {
+  console.log(`\nPassed only when tried again:\n\n${unsteady.join('\n\n')}`);
 }
 // Repeated at the end, where whoever reads only the end of a long log finds it.
 if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);

@@ -240,6 +240,7 @@ export function population(size: number, seed: number, share = plantedShare): Pe
         days: daysOf(inOrder),
         sittings: inOrder,
         observations: person.observations.toSorted((one, other) => +one.at - +other.at),
+        earlierMethods: [],
         selfTest: person.selfTest,
       },
     };

@@ -10,6 +10,9 @@ describe('permission patterns', () => {
     [['payments.*'], 'paymentsx.read', false],
     [['pay.*'], 'payments.read', false],
     [[], 'staff.self', false],
+    [['verification.decide'], ['players.edit', 'verification.decide'], false],
+    [['players.*'], ['players.edit', 'verification.decide'], false],
+    [['players.*', 'verification.decide'], ['players.edit', 'verification.decide'], true],
   ])('%j and %s: %s', (patterns, permission, allowed) => {
     expect(isAllowed(patterns, permission)).toBe(allowed);
   });

@@ -53,3 +53,13 @@ test.each([
     expect(answers).toEqual([]);
   },
 );
+
+test.each([
+  ['cz', 'CZE'],
+  ['sk', 'SVK'],
+])('forms of a brand of the market %s begin with %s', async (market, country) => {
+  const items = [{ key: 'showPromoCampaigns', market }];
+  vi.stubGlobal('fetch', async () => Response.json({ items, total: 1 }));
+  const { homeCountry } = await import('./use-feature.ts');
+  expect(await homeCountry()).toBe(country);
+});

@@ -1,7 +1,13 @@
 /** The one client of the house's calls. Declarations are types here; no schema reaches the page. */
 import type { AccountsApi } from '@herna/accounts/contract';
 import type { BonusesApi } from '@herna/bonuses/contract';
-import type { AnnouncementApi, GameApi, ManagementApi, TagApi } from '@herna/catalogue/contract';
+import type {
+  AnnouncementApi,
+  GameApi,
+  LiveTableApi,
+  ManagementApi,
+  TagApi,
+} from '@herna/catalogue/contract';
 import type { CeilingsApi } from '@herna/ceilings/contract';
 import type { ChallengesApi } from '@herna/challenges/contract';
 import type { ComplianceApi } from '@herna/compliance/contract';
@@ -16,6 +22,7 @@ import type { LoyaltyApi } from '@herna/loyalty/contract';
 import type { PaymentsApi } from '@herna/payments/contract';
 import type {
   DiagnosticsCalls,
+  EnumeratorCalls,
   GeneralCalls,
   OperationCalls,
   SettingCalls,
@@ -43,6 +50,7 @@ export type Api = StaffApi &
   ProtectionApi &
   AnnouncementApi &
   GameApi &
+  LiveTableApi &
   ManagementApi &
   JantarApi &
   TagApi &
@@ -53,6 +61,7 @@ export type Api = StaffApi &
   ShutdownCalls &
   GeneralCalls &
   DiagnosticsCalls &
+  EnumeratorCalls &
   OperationCalls &
   SettingCalls &
   ReconciliationApi &

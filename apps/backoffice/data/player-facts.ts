@@ -1,5 +1,6 @@
 /** What stands at the head of a player's page, from whoever knows it. */
 import { api } from './api.ts';
+import { ifTheirs } from './if-theirs.ts';
 import { openWithdrawalStates } from './withdrawal-states.table.ts';
 
 /** Reads what the member may read; a part that is not theirs is absent. */
@@ -7,7 +8,7 @@ export async function playerFacts(playerId: string, allowed: (permission: string
   const counted = { playerId, limit: 1 } as const;
   const [figures, withdrawals, cases, tickets, risk] = await Promise.all([
     allowed('reporting.players')
-      ? api('GET /api/reporting/players/{id}/figures', { params: { id: playerId } })
+      ? ifTheirs(api('GET /api/reporting/players/{id}/figures', { params: { id: playerId } }))
       : undefined,
     allowed('payments.read')
       ? api('GET /capi/v2-onling/Payment/GetList', {

@@ -37,21 +37,23 @@ export interface Source {
 
 type ReadKey = Extract<keyof Api, `GET ${string}`>;
 
-export interface ListCall {
-  readonly call: ReadKey;
+/** Calls whose lists go both ways. */
+type OrderedKey = {
+  [K in ReadKey]: Api[K] extends { readonly query: { readonly properties: { order: unknown } } }
+    ? K
+    : never;
+}[ReadKey];
+
+interface ListOptions {
   /** Query field that names the column to sort by; without one only the direction is sent. */
   readonly sortField?: string;
   /** Names of columns where the call has others. */
   readonly sortNames?: Readonly<Record<string, string>>;
-  /** False for calls with an order of their own. */
-  readonly ordered?: boolean;
   /** Property of the answer that holds the rows. */
   readonly items?: string;
   readonly idOf?: (item: Record<string, unknown>) => string;
   /** Whether pages begin where the page before has said, and not at an offset. */
   readonly keyset?: boolean;
-  /** False for short lists that the call answers whole; they are paged here. */
-  readonly paged?: boolean;
   /** What narrows the list down where the screen does not say otherwise. */
   readonly filter?: Readonly<Record<string, unknown>>;
   /** Whether `from` and `to` go as the days they are, and not as the moments that bound them. */
@@ -61,6 +63,17 @@ export interface ListCall {
   /** The call that gives the file when it is another; false when nothing gives one. */
   readonly file?: ReadKey | false;
 }
+
+/**
+ * The call of a list. `ordered` is false for calls with an order of their own, `paged` for short lists
+ * that the call answers whole: they are paged here.
+ */
+export type ListCall = ListOptions &
+  (
+    | { readonly call: OrderedKey; readonly ordered?: boolean; readonly paged?: boolean }
+    | { readonly call: ReadKey; readonly ordered: false; readonly paged?: boolean }
+    | { readonly call: ReadKey; readonly ordered?: false; readonly paged: false }
+  );
 
 type Answer = Record<string, unknown> & { readonly total?: number; readonly upToId?: string };
 

@@ -8,8 +8,9 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { Needed } from '../access/permissions.ts';
 import { useAllowed } from '../access/use-member.ts';
 import { newKey } from '../data/api.ts';
 import { fieldErrors } from './form.tsx';
@@ -24,7 +25,7 @@ interface ActionButtonProps {
   readonly object?: ReactNode;
   /** Message key of a sentence that says what will happen. */
   readonly says?: string;
-  readonly permission: string;
+  readonly permission: Needed;
   readonly reason: 'required' | 'optional' | 'none';
   readonly tone?: 'main' | 'plain' | 'danger';
   readonly disabled?: boolean;
@@ -93,6 +94,11 @@ function ActDialog(
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<Error>();
   const [busy, setBusy] = useState(false);
+  const again = useRef<HTMLButtonElement>(null);
+  // A button loses the keyboard while it is busy.
+  useEffect(() => {
+    if (fault) again.current?.focus();
+  }, [fault]);
   const given = reason.trim();
   const reasoned = given.length >= reasonMinimum || (asks !== 'required' && given === '');
   const faults = fieldErrors(fault) ?? {};
@@ -146,6 +152,7 @@ function ActDialog(
             {translate('ra.action.cancel')}
           </Button>
           <Button
+            ref={again}
             type="submit"
             variant="contained"
             color={tone === 'danger' ? 'error' : 'primary'}

@@ -8,7 +8,7 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface AskProps {
@@ -25,6 +25,11 @@ export function Ask({ title, says, act, run, onClose }: AskProps) {
   const titleId = useId();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<Error>();
+  const again = useRef<HTMLButtonElement>(null);
+  // A button loses the keyboard while it is busy.
+  useEffect(() => {
+    if (fault) again.current?.focus();
+  }, [fault]);
   const confirm = () => {
     setBusy(true);
     run().then(onClose, (error: Error) => {
@@ -49,7 +54,7 @@ export function Ask({ title, says, act, run, onClose }: AskProps) {
         <Button autoFocus color="inherit" disabled={busy} onClick={onClose}>
           {translate('ra.action.cancel')}
         </Button>
-        <Button variant="contained" color="error" disabled={busy} onClick={confirm}>
+        <Button ref={again} variant="contained" color="error" disabled={busy} onClick={confirm}>
           {act}
         </Button>
       </DialogActions>

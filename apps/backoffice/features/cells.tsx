@@ -56,12 +56,11 @@ type Look = (value: unknown, column: Column, row: Row) => ReactNode;
 
 const looks: Readonly<Record<ColumnKind, Look>> = {
   text: (value) => (value === null || value === undefined || value === '' ? '–' : String(value)),
-  number: (value) =>
-    typeof value === 'number' ? (
-      <Figure value={value} />
-    ) : (
-      <span className="figure">{value === null ? '–' : String(value)}</span>
-    ),
+  number: (value, { absent }) => {
+    if (typeof value === 'number') return <Figure value={value} />;
+    if (value === null && absent) return <Word value={absent} of="absent" />;
+    return <span className="figure">{value === null ? '–' : String(value)}</span>;
+  },
   money: (value) => <Money value={value as Wire | null} />,
   minor: (value, column, row) => {
     const amount = <Money value={{ amount: Number(value), currency: String(row.currency) }} />;

@@ -16,12 +16,14 @@ interface ChoicesProps {
   readonly list: () => Promise<readonly Choice[]>;
   readonly value: readonly Choice[];
   readonly onChange: (value: readonly Choice[]) => void;
+  /** Message key of what to know before choosing. */
+  readonly hint?: string;
   /** At most this many; one by default. */
   readonly most?: number;
 }
 
 /** What a person chooses from; the oldest choice gives way to one too many. */
-export function Choices({ label, listKey, list, value, onChange, most = 1 }: ChoicesProps) {
+export function Choices({ label, hint, listKey, list, value, onChange, most = 1 }: ChoicesProps) {
   const translate = useTranslate();
   const { value: options = [], busy, fault } = useCombined(listKey, list);
   return (
@@ -39,7 +41,7 @@ export function Choices({ label, listKey, list, value, onChange, most = 1 }: Cho
           {...params}
           label={translate(label)}
           error={fault !== undefined}
-          helperText={fault && translate('lists.unread')}
+          helperText={fault ? translate('lists.unread') : hint && translate(hint)}
         />
       )}
     />

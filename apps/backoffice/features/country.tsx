@@ -20,13 +20,15 @@ export function CountryName({ code }: { readonly code: string }) {
 }
 
 interface CountryFieldProps {
+  /** Message key. */
+  readonly label?: string;
   /** The code of the chosen country; empty while none is chosen. */
   readonly value: string;
   readonly onChange: (code: string) => void;
 }
 
 /** A choice of one country, found by its name or its code. */
-export function CountryField({ value, onChange }: CountryFieldProps) {
+export function CountryField({ label = 'fields.country', value, onChange }: CountryFieldProps) {
   const translate = useTranslate();
   const { value: found, busy, fault } = useCountries();
   const countries = found?.items ?? [];
@@ -42,7 +44,7 @@ export function CountryField({ value, onChange }: CountryFieldProps) {
         <TextField
           {...params}
           required
-          label={translate('fields.country')}
+          label={translate(label)}
           error={fault !== undefined}
           helperText={fault && translate('lists.unread')}
         />

@@ -11,6 +11,7 @@ import {
   TextInput,
 } from 'react-admin';
 import type { Filter } from '../resources/columns.ts';
+import { ListedInput } from './listed-input.tsx';
 import { PlayerInput } from './player-input.tsx';
 
 const choicesOf = ({ values = [], of = 'states', plain }: Filter) =>
@@ -55,6 +56,8 @@ function inputOf(filter: Filter, alwaysOn: boolean): ReactElement {
           sx={{ minWidth: 260 }}
         />
       );
+    case 'listed':
+      return <ListedInput key={source} {...rest} {...(filter.list ? { list: filter.list } : {})} />;
     case 'many':
       return <SelectArrayInput key={source} {...rest} choices={choicesOf(filter)} />;
     case 'day':

@@ -18,12 +18,14 @@ interface CallFormProps {
    * saved again after a lost answer, it has one effect.
    */
   readonly send: (values: Record<string, unknown>, key: string) => Promise<unknown>;
+  /** Where its success leads instead, by what the call has answered. */
+  readonly leadsTo?: (answer: unknown) => string;
   readonly defaultValues?: object;
   readonly children: ReactNode;
 }
 
 /** A form that ends in one call. */
-export function CallForm({ resource, send, defaultValues, children }: CallFormProps) {
+export function CallForm({ resource, send, leadsTo, defaultValues, children }: CallFormProps) {
   const notify = useNotify();
   const redirect = useRedirect();
   const translate = useTranslate();
@@ -31,9 +33,10 @@ export function CallForm({ resource, send, defaultValues, children }: CallFormPr
   const waits = useStillReading();
   const submit = async (values: Record<string, unknown>) => {
     try {
-      await send(values, key);
+      const answer = await send(values, key);
       notify(translate('forms.saved'), { type: 'success' });
-      redirect('list', resource);
+      if (leadsTo) redirect(leadsTo(answer));
+      else redirect('list', resource);
       return undefined;
     } catch (error) {
       notify((error as Error).message || translate('acts.failed'), { type: 'error' });

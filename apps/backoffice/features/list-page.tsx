@@ -37,7 +37,7 @@ function About() {
 /** Leads to the form of a new row; there from the start or not at all, so that nothing beside it moves. */
 function CreateLink({ screen: { name, permissions } }: { readonly screen: Screen }) {
   const translate = useTranslate();
-  if (!useAllowed(permissions.edit ?? '')) return null;
+  if (!useAllowed(permissions.create ?? permissions.edit ?? '')) return null;
   return (
     <Button component={Link} to={`/${name}/create`} size="small" startIcon={<Add />}>
       {translate('ra.action.create')}

@@ -9,8 +9,10 @@ interface MomentInputProps {
 }
 
 const filled = required();
-const clockText = (iso: string | undefined): string => (iso ? pragueClock(new Date(iso)) : '');
-const read = (text: string): string | undefined => atPragueClock(text)?.toISOString();
+const clockText = (iso: string | null | undefined): string =>
+  iso ? pragueClock(new Date(iso)) : '';
+/** Null where nothing is typed that can be read: undefined would bring back what the form began with. */
+const read = (text: string): string | null => atPragueClock(text)?.toISOString() ?? null;
 
 /** A moment by the clocks of Prague, as all screens tell it, whatever zone the browser is in. */
 export function MomentInput({ source, label, optional = false }: MomentInputProps) {

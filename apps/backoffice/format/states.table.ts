@@ -55,10 +55,21 @@ const toneByState = new Map(
 const ownTones: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   announcements: { NEW: 'warning', LEFT: 'warning' },
   journeyStates: { RUNNING: 'success', PAUSED: 'warning' },
+  deskStates: { STARTED: 'info', COMMITTED: 'success' },
+  transferStates: { STARTED: 'info', COMMITTED: 'success' },
   differenceStates: { OPEN: 'warning', ASSIGNED: 'info' },
   runStates: { UNANSWERED: 'warning' },
   roundStates: { REGISTERING: 'info', RUNNING: 'success', FINALIZING: 'warning' },
   riskBandNames: { MEDIUM: 'warning', HIGH: 'error', CRITICAL: 'error' },
+  identityStates: { UNVERIFIED: 'warning' },
+  registerAnswers: {
+    CLEAR: 'success',
+    EXCLUDED: 'error',
+    NOT_FOUND: 'warning',
+    DATA_MISMATCH: 'warning',
+    UNAVAILABLE: 'warning',
+  },
+  documentStates: { INCOMPLETE: 'warning', UPLOADED: 'info', EXPIRED: 'error' },
   tournamentPayoutStates: { DUE: 'warning', WITHHELD: 'error' },
 };
 

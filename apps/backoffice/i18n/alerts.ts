@@ -33,6 +33,7 @@ export const alertsInEnglish = {
     setting: 'Setting',
     openAlerts: 'Not closed',
   },
+  alertActs: { notYours: 'For another team' },
   alertStates: { OPEN: 'Open', ACKNOWLEDGED: 'Acknowledged', CLOSED: 'Closed' },
   alertRules: {
     largeWin: 'Large win',
@@ -100,12 +101,13 @@ export const alertsInCzech: typeof alertsInEnglish = {
     setting: 'Nastavení',
     openAlerts: 'Neuzavřená',
   },
+  alertActs: { notYours: 'Řeší jiný tým' },
   alertStates: { OPEN: 'Otevřené', ACKNOWLEDGED: 'Převzaté', CLOSED: 'Uzavřené' },
   alertRules: {
     largeWin: 'Velká výhra',
     depositVelocity: 'Mnoho vkladů',
     withdrawalVelocity: 'Mnoho výběrů',
-    returnOutsideBand: 'Výplatní podíl mimo pásmo',
+    returnOutsideBand: 'Podíl výher mimo pásmo',
     providerFailing: 'Selhává dodavatel her',
     gatewayFailing: 'Selhává platební brána',
     ageingQueue: 'Výběry čekají dlouho',
@@ -113,7 +115,7 @@ export const alertsInCzech: typeof alertsInEnglish = {
     ageingTickets: 'Dotazy čekají dlouho',
     ageingApprovals: 'Schválení čekají dlouho',
     overdueCases: 'Případy AML po termínu',
-    ledgerProof: 'Důkaz účetnictví',
+    ledgerProof: 'Důkaz účetní knihy',
     stateReport: 'Nepotvrzené hlášení státu',
   },
   alertSubjects: {

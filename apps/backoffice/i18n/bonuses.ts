@@ -5,6 +5,7 @@ export const bonusesInEnglish = {
     bonuses: { name: 'Bonus |||| Bonuses' },
   },
   tabs: { bonuses: 'Bonuses' },
+  titles: { bonusSteps: 'What has happened', bonusAccepted: 'What the player accepted' },
   empty: {
     bonuses: 'No bonus was granted yet.',
   },
@@ -37,6 +38,16 @@ export const bonusesInEnglish = {
     EXPIRED: 'Expired',
     SPENT: 'Played out',
   },
+  bonusSteps: {
+    OFFERED: 'Offered',
+    ACCEPTED: 'Terms accepted',
+    ACTIVE: 'Money given',
+    FULFILLED: 'Wagered',
+    CONVERTED: 'Became cash',
+    FORFEITED: 'Forfeited',
+    EXPIRED: 'Expired',
+    SPENT: 'Played out',
+  },
 };
 
 export const bonusesInCzech: typeof bonusesInEnglish = {
@@ -44,6 +55,7 @@ export const bonusesInCzech: typeof bonusesInEnglish = {
     bonuses: { name: 'Bonus |||| Bonusy |||| Bonusů' },
   },
   tabs: { bonuses: 'Bonusy' },
+  titles: { bonusSteps: 'Co se stalo', bonusAccepted: 'Co hráč přijal' },
   empty: {
     bonuses: 'Zatím nebyl přidělen žádný bonus.',
   },
@@ -74,5 +86,15 @@ export const bonusesInCzech: typeof bonusesInEnglish = {
     FORFEITED: 'Propadl',
     EXPIRED: 'Vypršel',
     SPENT: 'Prohraný',
+  },
+  bonusSteps: {
+    OFFERED: 'Nabídnut',
+    ACCEPTED: 'Podmínky přijaty',
+    ACTIVE: 'Peníze připsány',
+    FULFILLED: 'Protočen',
+    CONVERTED: 'Změněn na hotovost',
+    FORFEITED: 'Propadl',
+    EXPIRED: 'Vypršel',
+    SPENT: 'Prohrán',
   },
 };

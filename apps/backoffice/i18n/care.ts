@@ -45,7 +45,7 @@ export const careInEnglish = {
     activate: 'Put into use',
     activateSays: 'It replaces the version in use.',
     retire: 'Retire',
-    retireSays: 'Players are no longer asked.',
+    retireSays: 'Players are no longer given it.',
   },
   fields: {
     score: 'Score',
@@ -87,7 +87,7 @@ export const careInEnglish = {
   riskBandNames: { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High', CRITICAL: 'Critical' },
   riskPauseUse: {
     off: 'No pause',
-    required: 'The market asks for a pause. It lasts %{minimum} to %{maximum} hours.',
+    required: 'The market requires a pause. It lasts %{minimum} to %{maximum} hours.',
     allowed:
       'Whoever rises into a band is paused once, for %{minimum} to %{maximum} hours; nobody can end it earlier.',
     notAllowed: 'The market allows no pause by the platform.',
@@ -156,7 +156,7 @@ export const careInCzech: typeof careInEnglish = {
     riskHistory: 'Riziko tohoto hráče se nikdy nezměnilo.',
     riskCauses: 'Žádný ukazatel se neprojevil.',
     riskAnswers: 'Žádný dotazník nebyl vyplněn.',
-    riskContacts: 'Nikdo se neozval.',
+    riskContacts: 'Zatím žádný kontakt.',
     riskMoves: 'Nikdo by nepřešel do jiného pásma.',
   },
   titles: {
@@ -179,12 +179,12 @@ export const careInCzech: typeof careInEnglish = {
     writeMessage: 'Napsat zprávu',
     withdrawMessage: 'Stáhnout',
     withdrawMessageSays: 'Hráč ji neuvidí.',
-    tryOut: 'Vyzkoušet na minulosti',
+    tryOut: 'Vyzkoušet na minulých datech',
     putInForce: 'Uvést v platnost',
     activate: 'Začít používat',
     activateSays: 'Nahradí verzi, která se používá.',
     retire: 'Vyřadit',
-    retireSays: 'Hráči už na něj nebudou dotazováni.',
+    retireSays: 'Hráči ho už nedostanou.',
   },
   fields: {
     score: 'Skóre',
@@ -196,7 +196,7 @@ export const careInCzech: typeof careInEnglish = {
     scoreBefore: 'Skóre při otevření',
     dueAt: 'Termín',
     closedAt: 'Uzavřeno',
-    channel: 'Cesta',
+    channel: 'Kanál',
     outcome: 'Výsledek',
     questions: 'Otázek',
     marker: 'Ukazatel',

@@ -8,7 +8,7 @@ export const cashbackInEnglish = {
   titles: {
     new_cashback: 'New cashback programme',
     cashbackParts: 'Part that comes back, %',
-    cashbackExample: 'A player to reckon the cost with',
+    cashbackExample: 'An example player for the cost',
     cashbackCost: 'Expected cost of one player in one period',
   },
   empty: {
@@ -22,24 +22,24 @@ export const cashbackInEnglish = {
     cashbackUnread: 'Something is missing or cannot be read.',
     cashbackCostNotKnown: 'Not known: no certified title counts.',
     cashbackCostMethod:
-      'Worked out from the certificates of %{titles} titles; players who stake otherwise cost otherwise.',
+      'Worked out from the certificates of %{titles} titles; players who stake differently cost differently.',
   },
   acts: {
-    activateCashbackSays: 'Players can join it. From then on nothing of it is changed.',
+    activateCashbackSays: 'Players can join it. From then on it cannot be changed.',
     endCashback: 'End the programme',
     endCashbackSays: 'Nobody can join any more. What was played until now is still paid.',
   },
   fields: {
-    cashbackBase: 'Reckoned from',
+    cashbackBase: 'Calculated from',
     cashbackPeriod: 'Paid',
-    cashbackMinimum: 'Least payment',
-    cashbackMaximum: 'Most of a player in a period',
-    cashbackMembers: 'Players in it',
-    cashbackReckoned: 'Reckoned from',
+    cashbackMinimum: 'Minimum payment',
+    cashbackMaximum: 'Maximum per player and period',
+    cashbackMembers: 'Players enrolled',
+    cashbackReckoned: 'Calculated from',
     stakesOfPeriod: 'Stakes in a period',
     stakeOfRound: 'Stake of a round',
     expectedLoss: 'Expected loss of that play',
-    partOfLoss: 'Cost in parts of that loss',
+    partOfLoss: 'Cost as a share of that loss',
   },
   cashbackBases: {
     EXPECTED_LOSS: 'The expected loss of stakes',
@@ -48,8 +48,8 @@ export const cashbackInEnglish = {
   cashbackPeriods: { DAY: 'Each day', WEEK: 'Each week', MONTH: 'Each month' },
   cashbackPaymentStates: { PAID: 'Paid', WITHHELD: 'Withheld' },
   cashbackReasons: {
-    NOT_ALLOWED: 'No reward may reach the player',
-    RESTRICTED: 'The player is kept from it',
+    NOT_ALLOWED: 'The player may not receive rewards',
+    RESTRICTED: 'The player is restricted',
     BUDGET: 'The budget is used up',
   },
 };
@@ -101,7 +101,7 @@ export const cashbackInCzech: typeof cashbackInEnglish = {
   cashbackPeriods: { DAY: 'Každý den', WEEK: 'Každý týden', MONTH: 'Každý měsíc' },
   cashbackPaymentStates: { PAID: 'Vyplaceno', WITHHELD: 'Zadrženo' },
   cashbackReasons: {
-    NOT_ALLOWED: 'K hráči žádná odměna nesmí',
+    NOT_ALLOWED: 'Hráč odměny dostávat nesmí',
     RESTRICTED: 'Hráč je z programu vyňat',
     BUDGET: 'Rozpočet je vyčerpaný',
   },

@@ -109,7 +109,7 @@ export const ceilingsInCzech: typeof ceilingsInEnglish = {
     bonusPart: 'Z toho bonus',
     heldAt: 'Zadrženo od',
     scope: 'Část nabídky',
-    madeBy: 'Nastavil(a)',
+    madeBy: 'Kdo nastavil',
     madeAt: 'Nastaveno',
     period: 'Počítá se za',
   },

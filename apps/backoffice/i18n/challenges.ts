@@ -26,7 +26,7 @@ export const challengesInEnglish = {
     challengeBudgetHint:
       'Every promised reward is put aside from it; nothing is promised beyond it',
     challengeReceiversHint: 'Who joins first; nobody races others to the goal',
-    challengeGamesHint: 'Keys of games, apart by commas; empty for all of the kinds above',
+    challengeGamesHint: 'Keys of games, separated by commas; empty for all of the kinds above',
     challengeGoalHint: 'Wins and losses never count, nor does play between midnight and six',
     challengePerRoundHint: 'A tenth of the goal at most, so that higher stakes bring nothing',
     challengeRewardHint:
@@ -39,7 +39,7 @@ export const challengesInEnglish = {
   },
   acts: {
     editChallenge: 'Edit',
-    activateChallengeSays: 'Players can join it. From then on nothing of it is changed.',
+    activateChallengeSays: 'Players can join it. From then on it cannot be changed.',
     activateWheelSays: 'Spins of it can be granted. From then on its odds are never changed.',
     endChallenge: 'End the challenge',
     endChallengeSays: 'Nobody can join any more. Who has joined may still fulfil it in its days.',
@@ -105,7 +105,7 @@ export const challengesInEnglish = {
     ENDED: 'Ended',
   },
   challengeReasons: {
-    NOT_ALLOWED: 'No reward may reach the player',
+    NOT_ALLOWED: 'The player may not receive rewards',
     ALREADY_GRANTED: 'The player has this one already',
     BUDGET_SPENT: 'The budget bears no more',
     NOT_OPEN: 'It is not open now',
@@ -147,9 +147,9 @@ export const challengesInCzech: typeof challengesInEnglish = {
   forms: {
     challengeBudgetHint: 'Z něj se odkládá každá slíbená odměna; nad něj se nic neslíbí',
     challengeReceiversHint: 'Kdo se přihlásí dřív; k cíli nikdo s nikým nezávodí',
-    challengeGamesHint: 'Klíče her oddělené čárkami; prázdné znamená všechny druhy výše',
+    challengeGamesHint: 'Klíče her oddělené čárkami; prázdné znamená všechny hry druhů výše',
     challengeGoalHint: 'Výhry a prohry se nikdy nepočítají, ani hra mezi půlnocí a šestou',
-    challengePerRoundHint: 'Nejvýš desetina cíle, aby vyšší vklady nic nepřinášely',
+    challengePerRoundHint: 'Nejvýš desetina cíle, aby vyšší sázky nic nepřinášely',
     challengeRewardHint: 'Číslo aktivního bonusu či volných her bez vlastního rozpočtu, nebo kola',
     challengeUnread: 'Něco chybí nebo se nedá přečíst.',
     challengeLater: 'Kontrola a náklad se ukážou po vyplnění polí.',
@@ -175,7 +175,7 @@ export const challengesInCzech: typeof challengesInEnglish = {
     challengeGames: 'Jen tyto hry',
     challengeGoal: 'Cíl',
     challengeTarget: 'Kolik',
-    challengeTurnover: 'Vlastní vklady celkem',
+    challengeTurnover: 'Vlastní sázky celkem',
     challengePerDay: 'Nejvýš za den',
     challengePerRound: 'Nejvýš z jednoho kola',
     challengeReward: 'Odměna',
@@ -225,7 +225,7 @@ export const challengesInCzech: typeof challengesInEnglish = {
     ENDED: 'Skončilo',
   },
   challengeReasons: {
-    NOT_ALLOWED: 'K hráči žádná odměna nesmí',
+    NOT_ALLOWED: 'Hráč odměny dostávat nesmí',
     ALREADY_GRANTED: 'Hráč toto už má',
     BUDGET_SPENT: 'Rozpočet víc neunese',
     NOT_OPEN: 'Teď to neběží',

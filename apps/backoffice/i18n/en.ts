@@ -9,6 +9,7 @@ import { auditSubjectsInEnglish } from './audit-subjects.table.ts';
 import { backgroundInEnglish } from './background.ts';
 import { bonusesInEnglish } from './bonuses.ts';
 import { careInEnglish } from './care.ts';
+import { cashDeskInEnglish } from './cash-desk.ts';
 import { cashbackInEnglish } from './cashback.ts';
 import { ceilingsInEnglish } from './ceilings.ts';
 import { challengesInEnglish } from './challenges.ts';
@@ -23,22 +24,27 @@ import { loyaltyInEnglish } from './loyalty.ts';
 import { operationInEnglish } from './operation.ts';
 import { paymentTypesInEnglish } from './payment-types.ts';
 import { paymentsInEnglish } from './payments.ts';
+import { placesInEnglish } from './places.ts';
 import { playInEnglish } from './play.ts';
+import { playerDeskInEnglish } from './player-desk.ts';
 import { playerPageInEnglish } from './player-page.ts';
 import { playerPhotosInEnglish } from './player-photos.ts';
 import { playersInEnglish } from './players.ts';
 import { promotionsInEnglish } from './promotions.ts';
 import { reconciliationInEnglish } from './reconciliation.ts';
+import { referenceListsInEnglish } from './reference-lists.ts';
 import { reportsInEnglish } from './reports.ts';
 import { rolesInEnglish } from './roles.ts';
 import { segregationInEnglish } from './segregation.ts';
 import { serviceInEnglish } from './service.ts';
+import { sessionsInEnglish } from './sessions.ts';
 import { signOnInEnglish } from './sign-on.ts';
 import { houseInEnglish } from './system.ts';
 import { timelineInEnglish } from './timeline.ts';
 import { joinTopics } from './topics.ts';
 import { topologyOfDayInEnglish } from './topology-of-day.ts';
 import { tournamentsInEnglish } from './tournaments.ts';
+import { venueActsInEnglish } from './venue-acts.ts';
 import { venuesInEnglish } from './venues.ts';
 import { verificationInEnglish } from './verification.ts';
 
@@ -46,10 +52,12 @@ export const en = joinTopics(
   allScreensInEnglish,
   playersInEnglish,
   playerPageInEnglish,
+  playerDeskInEnglish,
   timelineInEnglish,
   auditSubjectsInEnglish,
   verificationInEnglish,
   paymentsInEnglish,
+  cashDeskInEnglish,
   paymentTypesInEnglish,
   gamesInEnglish,
   playInEnglish,
@@ -67,6 +75,8 @@ export const en = joinTopics(
   segregationInEnglish,
   ceilingsInEnglish,
   houseInEnglish,
+  referenceListsInEnglish,
+  sessionsInEnglish,
   rolesInEnglish,
   signOnInEnglish,
   booksInEnglish,
@@ -81,6 +91,8 @@ export const en = joinTopics(
   playerPhotosInEnglish,
   topologyOfDayInEnglish,
   venuesInEnglish,
+  venueActsInEnglish,
+  placesInEnglish,
   contentInEnglish,
   serviceInEnglish,
 );

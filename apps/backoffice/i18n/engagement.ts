@@ -22,7 +22,8 @@ export const engagementInEnglish = {
     launchCampaignSays:
       'Everybody in the segment now gets the message, unless the send gate withholds it.',
     stopCampaign: 'Stop',
-    stopCampaignSays: 'Whoever waits for the message gets none. Messages that left stay sent.',
+    stopCampaignSays:
+      'Players still waiting will not get the message. Messages already sent stay sent.',
   },
   tabs: { communication: 'Communication' },
   fields: {
@@ -38,7 +39,7 @@ export const engagementInEnglish = {
     holdoutPercent: 'Held out, %',
     arm: 'Group',
     goals: 'Met the goal',
-    share: 'Share (95 % interval)',
+    share: 'Share (95% interval)',
   },
   languages: {
     cs: 'Czech',
@@ -52,8 +53,8 @@ export const engagementInEnglish = {
     messages: 'Messages',
     noMessages: 'Nothing has been sent to this player.',
     decisions: 'Decisions of the send gate',
-    decisionsSay: 'Every message of marketing is decided at the moment it would leave.',
-    noDecisions: 'No message of marketing has come to the gate.',
+    decisionsSay: 'Every marketing message is decided on at the moment it would be sent.',
+    noDecisions: 'No marketing message has reached the send gate.',
     optOuts: 'Offers ended by the player',
     noOptOuts: 'The player has not ended offers without signing in.',
     emailConsent: 'Consents to offers by e-mail',
@@ -87,7 +88,7 @@ export const engagementInEnglish = {
     aShare: 'A share of',
     percent: 'Per cent',
     results: 'Results',
-    effect: 'Difference in percentage points (95 % interval)',
+    effect: 'Difference in percentage points (95% interval)',
     noAddress: 'Without an address',
     waiting: 'Not written yet',
     preview: 'Preview',

@@ -156,7 +156,7 @@ export const frameCs: TranslationMessages & RichTextWords = {
       DESC: 'sestupně',
     },
     auth: {
-      auth_check_error: 'Pro pokračování se přihlaste',
+      auth_check_error: 'Nejdřív se přihlaste',
       user_menu: 'Profil',
       username: 'Jméno',
       password: 'Heslo',

@@ -23,7 +23,7 @@ export const gamesInEnglish = {
     announcement: 'What the provider announces',
     versions: 'Versions',
     certificates: 'What was proved',
-    holds: 'holds now',
+    holds: 'in force now',
     new_tags: 'New tag',
   },
   empty: {
@@ -49,8 +49,10 @@ export const gamesInEnglish = {
     dragGame: 'Drag %{name}',
     placeOfGame: 'Place of %{name}',
     ownOrder: 'Own order of %{name}',
+    putOnOffer: 'Put on offer',
+    takeOffOffer: 'Take off offer',
     addVersion: 'Add a version',
-    removeVersionSays: 'The version goes. One that was played stays.',
+    removeVersionSays: 'The version is deleted. One that was played stays.',
     setUpGame: 'Set the game up',
     setUpGameSays:
       'Kind and engine decide which limits and taxes the game falls under, and cannot be changed once it was on offer.',
@@ -65,10 +67,10 @@ export const gamesInEnglish = {
     launchUrl: 'Launch address',
     legalKind: 'Kind by law',
     engine: 'Engine',
-    current: 'Holds now',
+    current: 'In force now',
     version: 'Version',
-    validFrom: 'Holds from',
-    validUntil: 'Holds until',
+    validFrom: 'In force from',
+    validUntil: 'In force until',
     rtp: 'Return',
     hitRate: 'Rounds that pay something',
     deviation: 'Standard deviation',
@@ -104,6 +106,8 @@ export const gamesInEnglish = {
     text_vi: 'Vietnamese text',
     gamesCount: 'Games',
     orderEnabled: 'Own order',
+    gameProvider: 'Provider',
+    tagId: 'Tag',
     colour: 'Colour',
     games: 'Games',
     edition: 'Interface',
@@ -122,7 +126,7 @@ export const gamesInEnglish = {
     NEW_says:
       'The game is off and no player sees it. Set it up, fill in its Czech and English texts below, then put it on offer.',
     LEFT_says:
-      'The provider’s list of games has it no more. It stays as you have left it: decide whether it goes off.',
+      'The provider’s list of games no longer has it. It stays as you have left it: decide whether it goes off.',
   },
   announcedScopes: {
     Casino: 'Casino game',
@@ -164,7 +168,7 @@ export const gamesInCzech: typeof gamesInEnglish = {
       name: 'Štítek |||| Štítky |||| Štítků',
     },
     'game-providers': {
-      name: 'Výrobce |||| Výrobci her',
+      name: 'Dodavatel |||| Dodavatelé her',
     },
     providers: {
       name: 'Chod dodavatele |||| Chod dodavatelů her',
@@ -183,7 +187,7 @@ export const gamesInCzech: typeof gamesInEnglish = {
   },
   empty: {
     versions: 'Hra zatím nemá žádnou verzi.',
-    certificates: 'Výrobce nesdělil, co je o hře prokázáno.',
+    certificates: 'Dodavatel neposkytl certifikované údaje.',
   },
   forms: {
     colour: 'Barva, třeba #FFA41C',
@@ -203,7 +207,9 @@ export const gamesInCzech: typeof gamesInEnglish = {
     offerGame: 'Nabízet hru %{name}',
     dragGame: 'Přetáhnout %{name}',
     placeOfGame: 'Pořadí hry %{name}',
-    ownOrder: 'Vlastní pořadí výrobce %{name}',
+    ownOrder: 'Vlastní pořadí dodavatele %{name}',
+    putOnOffer: 'Zařadit do nabídky',
+    takeOffOffer: 'Stáhnout z nabídky',
     addVersion: 'Přidat verzi',
     removeVersionSays: 'Verze se odstraní. Ta, která se hrála, zůstane.',
     setUpGame: 'Nastavit hru',
@@ -259,6 +265,8 @@ export const gamesInCzech: typeof gamesInEnglish = {
     text_vi: 'Vietnamský text',
     gamesCount: 'Her',
     orderEnabled: 'Vlastní pořadí',
+    gameProvider: 'Dodavatel',
+    tagId: 'Štítek',
     colour: 'Barva',
     games: 'Hry',
     edition: 'Rozhraní',

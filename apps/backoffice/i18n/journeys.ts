@@ -59,7 +59,7 @@ export const journeysInEnglish = {
     LEFT: 'The player leaves',
   },
   journeyMessages: {
-    QUEUED: 'Waiting to leave',
+    QUEUED: 'Waiting to be sent',
     FAILED: 'Failed',
     EXPIRED: 'Expired',
     WITHHELD: 'Withheld',
@@ -88,7 +88,7 @@ export const journeysInEnglish = {
     goalWithin: '%{goal}, within %{span}',
     addStep: 'Add a step',
     atBeginning: 'at the beginning',
-    behind: 'behind step %{number}',
+    behind: 'after step %{number}',
     onWay: 'step %{number}, %{way}',
     removeStep: 'Remove step %{number}',
     goesOnWith: 'Goes on with step %{number}: %{step}',
@@ -109,7 +109,8 @@ export const journeysInEnglish = {
     saveDraft: 'Save the draft',
     editDraft: 'Edit the draft',
     draftOf: 'Draft of the journey %{name}',
-    differs: 'The draft differs from the version that players enter. Publish it to let it count.',
+    differs:
+      'The draft differs from the version that players enter. Publish it to put it into effect.',
     waitsUntil: 'Waits until %{at}',
     trial: {
       title: 'What would happen to a player',
@@ -120,7 +121,7 @@ export const journeysInEnglish = {
       stays: 'The player would not enter now.',
     },
     trialEnds: {
-      FINISHED: 'The way leads to the end.',
+      FINISHED: 'The path leads to the end.',
       LEFT: 'The player would leave on the way.',
       CONVERTED: 'The player has met the goal already.',
       GOES_ON: 'The steps go round; this is their beginning.',
@@ -177,7 +178,7 @@ export const journeysInCzech: typeof journeysInEnglish = {
     'payments.withdrawal_requested': 'Žádost o výběr',
     'payments.withdrawal_paid': 'Vyplacený výběr',
     'verification.identity_verified': 'Ověření totožnosti',
-    'venues.entered': 'Návštěva pobočky',
+    'venues.entered': 'Návštěva provozovny',
   },
   journeyOutcomes: {
     WAITED: 'Čekání skončí',

@@ -30,7 +30,7 @@ export const loyaltyInEnglish = {
     programmeSame: 'Nothing differs from the programme in force.',
     programmeChange: '%{what}: %{before} → %{after}',
     correctPointsHint: 'A whole number; with a minus sign points are taken back',
-    rewardsClosed: 'No reward may reach this player at present. They read nothing about levels.',
+    rewardsClosed: 'This player may not receive rewards at present and sees nothing about levels.',
   },
   acts: {
     acceptOrder: 'Accept',
@@ -140,14 +140,14 @@ export const loyaltyInCzech: typeof loyaltyInEnglish = {
   forms: {
     itemCategoryHint: 'Jídlo, pití a tabák se hráčům dávat nesmějí',
     playerMaximumHint: 'Kolik objednávek smí mít jeden hráč; prázdné znamená libovolně',
-    gameRatesHint: 'Hra na řádek: její klíč a sázka, za kterou je bod',
+    gameRatesHint: 'Jedna hra na řádek: její klíč a sázka, za kterou je bod',
     programmeUnread: 'Některé číslo se nedá přečíst. Body a dny jsou celá čísla.',
     programmeNotRead: 'Platný program teď nelze načíst.',
     programmeChanges: 'Co program mění',
     programmeSame: 'Od platného programu se nic neliší.',
     programmeChange: '%{what}: %{before} → %{after}',
     correctPointsHint: 'Celé číslo; se znaménkem minus se body berou zpět',
-    rewardsClosed: 'K tomuto hráči teď žádná odměna nesmí. O úrovních nic nečte.',
+    rewardsClosed: 'Tento hráč teď odměny dostávat nesmí. O úrovních nic nevidí.',
   },
   acts: {
     acceptOrder: 'Přijmout',

@@ -16,7 +16,8 @@ export const operationInEnglish = {
   acts: {
     changeSetting: 'Change',
     retryJob: 'Run again',
-    retryJobSays: 'It runs at once, with all its attempts before it. Mend what it failed on first.',
+    retryJobSays:
+      'It runs at once, with all its attempts available again. Fix what it failed on first.',
   },
   fields: {
     settingLabel: 'Setting',
@@ -71,7 +72,7 @@ export const operationInCzech: typeof operationInEnglish = {
     settingLabel: 'Nastavení',
     value: 'Hodnota',
     initial: 'Výchozí hodnota',
-    changedBy: 'Změnil',
+    changedBy: 'Kdo změnil',
     jobName: 'Úloha',
     jobFault: 'Na čem selhala',
     failed: 'Jen neúspěšné',

@@ -6,10 +6,10 @@ export const paymentTypesInEnglish = {
     narrowType: 'Change',
     setFee: 'Fee',
     setFeeSays:
-      'It holds for every player from the next payment on, once a second person has approved it. All empty removes it.',
-    narrowBrandSays: 'It holds for every player of the brand from the next payment on.',
+      'It applies to every player from the next payment on, once a second person has approved it. Leaving all fields empty removes it.',
+    narrowBrandSays: 'It applies to every player of the brand from the next payment on.',
     narrowPlayerSays:
-      'It holds for this player from the next payment on, beside what holds for all.',
+      'It applies to this player from the next payment on, in addition to what applies to all.',
   },
   fields: {
     ruleRange: 'By rule',
@@ -28,11 +28,11 @@ export const paymentTypesInEnglish = {
     boundsByRule:
       'By rule one payment is from %{minimum} to %{maximum}; the amounts set only narrow that.',
     boundEmpty: 'Empty leaves it as it is by rule',
-    feeEmpty: 'Kept of a deposit once it is credited, or of what is paid out',
+    feeEmpty: 'Deducted from a deposit once it is credited, or from what is paid out',
     feeShare: 'Of the amount, 20 at most',
     typesOfBrand:
-      'These rows hold for the whole brand. Choose a player to see and change what holds for one.',
-    typesOfPlayer: 'These rows hold for the chosen player; what holds for all applies as well.',
+      'These rows apply to the whole brand. Choose a player to see and change what applies to one.',
+    typesOfPlayer: 'These rows apply to the chosen player, in addition to what applies to all.',
   },
   empty: { 'payment-types': 'The brand has no way to pay.' },
   paymentClosures: {
@@ -45,7 +45,7 @@ export const paymentTypesInEnglish = {
     NotVerified: 'Closed: temporary account',
     NoVerifiedPaymentMethod: 'Waits for a verified payment method',
     DepositCapReached: 'Closed: cap of a temporary account',
-    DayMaximumReached: 'Closed: maximum of the day',
+    DayMaximumReached: 'Closed: daily maximum',
     NotOffered: 'Not connected',
   },
 };
@@ -89,7 +89,7 @@ export const paymentTypesInCzech: typeof paymentTypesInEnglish = {
     Restricted: 'Uzavřeno zaměstnancem',
     RegisterListed: 'Uzavřeno: rejstřík vyloučených osob',
     SelfExcluded: 'Uzavřeno: vyloučení',
-    PanicButtonActive: 'Uzavřeno: panické tlačítko',
+    PanicButtonActive: 'Uzavřeno: panic button',
     AccountLocked: 'Uzavřeno: zamčený účet',
     NotVerified: 'Uzavřeno: dočasný účet',
     NoVerifiedPaymentMethod: 'Čeká na ověřený způsob platby',

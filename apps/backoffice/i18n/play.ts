@@ -32,11 +32,12 @@ export const playInEnglish = {
     replay: 'The round played again',
     stored: 'The outcome as it is stored',
     noOutcome: 'The provider has sent no outcome.',
+    sentOutcome: 'As the provider has sent it. Only the provider can show this round again.',
     seriesSay:
       'Each chain was fixed, and its end published, before its flights or draws. The commitment of each is the seed of the one before; a seed is revealed once it is over.',
   },
   empty: {
-    'return-watch': 'No round was played yet whose certificate is known.',
+    'return-watch': 'No game with a known certificate has been played yet.',
     'return-alarms': 'No game has left the band of its certificate.',
     'unfinished-rounds': 'The providers have closed all rounds.',
   },
@@ -59,7 +60,7 @@ export const playInEnglish = {
     limitPpm: 'End of the band',
     clearedAt: 'Over since',
     flightId: 'Flight',
-    drawId: 'Mark of the draw',
+    drawId: 'Draw id',
     closesAt: 'Closed',
     drawnNumbers: 'Drawn numbers',
     chainPlace: 'Place in the chain',
@@ -98,7 +99,7 @@ export const playInEnglish = {
     BETTING: 'Takes stakes',
     CLOSED: 'Closed',
     DRAWN: 'Drawn',
-    VOID: 'Annulled',
+    VOID: 'Voided',
   },
   seriesKinds: {
     FLIGHTS: 'Flights',
@@ -133,10 +134,10 @@ export const playInCzech: typeof playInEnglish = {
       name: 'Hraná hra |||| Hrané hry |||| Hraných her',
     },
     'return-watch': {
-      name: 'Podíl výher |||| Hlídka výplat',
+      name: 'Podíl výher |||| Sledování podílu výher',
     },
     'return-alarms': {
-      name: 'Poplach výplaty |||| Poplachy výplat',
+      name: 'Upozornění na podíl výher |||| Upozornění na podíl výher',
     },
     series: {
       name: 'Řetěz semínek |||| Společné série',
@@ -156,6 +157,7 @@ export const playInCzech: typeof playInEnglish = {
     replay: 'Kolo znovu přehrané',
     stored: 'Zapsaný výsledek',
     noOutcome: 'Dodavatel výsledek neposlal.',
+    sentOutcome: 'Jak výsledek poslal dodavatel. Znovu přehrát toto kolo umí jen on.',
     seriesSay:
       'Každý řetěz byl určen, a jeho konec zveřejněn, před svými lety nebo losováními. Otisk každého z nich je semínko toho předchozího; semínko se sdělí, jakmile je po něm.',
   },
@@ -166,7 +168,7 @@ export const playInCzech: typeof playInEnglish = {
   },
   acts: {
     takeOver: 'Převzít',
-    takeOverSays: 'Popište, co se zjistilo. Poplach skončí sám, až bude hra zase v pásmu.',
+    takeOverSays: 'Popište, co se zjistilo. Upozornění skončí samo, až bude hra zase v pásmu.',
   },
   fields: {
     mode: 'Způsob sázky',
@@ -175,14 +177,14 @@ export const playInCzech: typeof playInEnglish = {
     certifiedPpm: 'Prokázaný',
     band: 'Pásmo',
     inside: 'V pásmu',
-    alarm: 'Poplach',
+    alarm: 'Upozornění',
     countedAt: 'Započteno',
-    raisedAt: 'Vyhlášen',
+    raisedAt: 'Vyhlášeno',
     side: 'Strana',
     limitPpm: 'Mez pásma',
-    clearedAt: 'Skončil',
+    clearedAt: 'Skončilo',
     flightId: 'Let',
-    drawId: 'Označení slosování',
+    drawId: 'Označení losování',
     closesAt: 'Uzavřeno',
     drawnNumbers: 'Vylosovaná čísla',
     chainPlace: 'Pořadí v řetězu',
@@ -204,9 +206,9 @@ export const playInCzech: typeof playInEnglish = {
   states: {
     OPEN: 'Otevřené',
     SETTLED: 'Vypořádané',
-    RAISED: 'Vyhlášen',
-    ACKNOWLEDGED: 'Převzat',
-    CLEARED: 'Skončil',
+    RAISED: 'Vyhlášeno',
+    ACKNOWLEDGED: 'Převzato',
+    CLEARED: 'Skončilo',
   },
   sides: {
     ABOVE: 'Vyplácí příliš',

@@ -8,17 +8,17 @@ export const playerPageInEnglish = {
   },
   tabs: {
     links: 'Links',
-    referrals: 'Recommendations',
+    referrals: 'Referrals',
   },
   titles: {
     playerLinks: 'What the player shares with others',
-    referrals: 'Recommendations',
+    referrals: 'Referrals',
     tasks: 'Tasks',
     notes: 'Notes',
   },
   empty: {
     playerLinks: 'The player shares nothing with anybody.',
-    referrals: 'Nobody recommended the site to the player, nor did the player.',
+    referrals: 'The player was referred by nobody and has referred nobody.',
     tasks: 'There is nothing to do.',
   },
   acts: {
@@ -26,20 +26,20 @@ export const playerPageInEnglish = {
     finishTask: 'Done',
   },
   tasks: {
-    anybody: 'Whoever comes to it',
+    anybody: 'Anybody',
     overdue: 'Overdue',
     done: 'Done',
   },
   referrals: {
-    says: 'Kept from the registration on, decided when the new account is verified. It pays nothing by itself; a bonus may be bound to the events REFERRAL_VERIFIED (of the player who recommended) and REFERRED_VERIFIED (of the newcomer).',
+    says: 'Kept from the registration on, decided when the new account is verified. It pays nothing by itself; a bonus may be bound to the events REFERRAL_VERIFIED (of the player who referred) and REFERRED_VERIFIED (of the newcomer).',
   },
-  referralWays: { by: 'Came by', to: 'Brought' },
+  referralWays: { by: 'Referred by', to: 'Referred' },
   referralStates: { PENDING: 'Not verified yet', VERIFIED: 'Counts', REFUSED: 'Does not count' },
   referralRefusals: {
     SAME_PERSON: 'The same person',
     SAME_DEVICE: 'The same device or a likely same person',
     KNOWN_PERSON: 'The person had an account before',
-    REFERRER_CLOSED: 'The account that recommended is closed',
+    REFERRER_CLOSED: 'The referring account is closed',
   },
   playerHead: {
     netResult: 'Net result, all time',
@@ -75,7 +75,7 @@ export const playerPageInEnglish = {
     IP_ADDRESS: 'IP address',
   },
   fields: {
-    referralWay: 'Recommendation',
+    referralWay: 'Referral',
     newTask: 'New task',
     dueOn: 'Due',
     doneAt: 'Done',
@@ -124,13 +124,13 @@ export const playerPageInCzech: typeof playerPageInEnglish = {
   referrals: {
     says: 'Vede se od registrace, rozhodne se při ověření nového účtu. Samo nic nevyplácí; bonus lze navázat na události REFERRAL_VERIFIED (toho, kdo doporučil) a REFERRED_VERIFIED (nového hráče).',
   },
-  referralWays: { by: 'Přišel od', to: 'Přivedl' },
+  referralWays: { by: 'Doporučení od', to: 'Doporučení komu' },
   referralStates: { PENDING: 'Zatím neověřeno', VERIFIED: 'Počítá se', REFUSED: 'Nepočítá se' },
   referralRefusals: {
     SAME_PERSON: 'Stejná osoba',
     SAME_DEVICE: 'Stejné zařízení nebo zřejmě stejná osoba',
     KNOWN_PERSON: 'Osoba tu už účet měla',
-    REFERRER_CLOSED: 'Doporučující účet je zavřený',
+    REFERRER_CLOSED: 'Doporučující účet je uzavřený',
   },
   playerHead: {
     netResult: 'Čistý výsledek celkem',
@@ -163,7 +163,7 @@ export const playerPageInCzech: typeof playerPageInEnglish = {
     PLAYER_CARD: 'Hráčská karta',
     DEVICE: 'Zařízení',
     POSTAL_ADDRESS: 'Poštovní adresa',
-    IP_ADDRESS: 'Adresa IP',
+    IP_ADDRESS: 'IP adresa',
   },
   fields: {
     referralWay: 'Doporučení',

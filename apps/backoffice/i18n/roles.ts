@@ -14,8 +14,8 @@ export const rolesInEnglish = {
   },
   empty: {
     'role-changes': 'No change of a role is proposed.',
-    roleSees: 'This role opens no screen beside the dashboard.',
-    roleHolds: 'This role holds nothing beside what everybody may do.',
+    roleSees: 'This role opens no screen except the dashboard.',
+    roleHolds: 'This role holds nothing beyond what everybody may do.',
     permissionOpens: 'No call asks for this permission by itself.',
   },
   acts: {
@@ -114,7 +114,7 @@ export const rolesInCzech: typeof rolesInEnglish = {
   },
   empty: {
     'role-changes': 'Žádná změna role není navržena.',
-    roleSees: 'Tato role kromě nástěnky neotevře žádnou obrazovku.',
+    roleSees: 'Tato role kromě přehledu neotevře žádnou obrazovku.',
     roleHolds: 'Tato role má jen to, co smí každý.',
     permissionOpens: 'Samo o sobě toto oprávnění žádné volání nevyžaduje.',
   },
@@ -181,7 +181,7 @@ export const rolesInCzech: typeof rolesInEnglish = {
     staff: 'Zaměstnanci',
     support: 'Podpora',
     tournaments: 'Turnaje',
-    venues: 'Pobočky',
+    venues: 'Provozovny',
     verification: 'Ověření',
   },
   rolePages: {

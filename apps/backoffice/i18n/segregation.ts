@@ -10,6 +10,7 @@ type Words = {
 export const segregationInEnglish = {
   resources: {
     approvals: { name: 'Approval |||| Approvals' },
+    'authority-limits': { name: 'Limit of authority |||| Limits of authority' },
     'staff-warnings': { name: 'Staff warning |||| Staff warnings' },
     'cash-desks': { name: 'Cash desk session |||| Cash desks' },
     'cash-receipts': { name: 'Cash receipt |||| Cash receipts' },
@@ -17,12 +18,17 @@ export const segregationInEnglish = {
   },
   empty: {
     approvals: 'Nothing waits for a second person.',
+    'authority-limits': 'No limits hold.',
     'staff-warnings': 'Nothing needs a supervisor’s attention.',
     'cash-receipts': 'No cash receipt has been issued.',
     vouchers: 'No terminal has printed a voucher.',
     'cash-desks': 'No cash desk has been opened. Open one with the button above.',
   },
   fields: {
+    single: 'One act',
+    personDay: 'One person a day',
+    playerDay: 'One player a day',
+    countDay: 'Acts a day',
     exceeded: 'Limit exceeded',
     nearestPercent: 'Of the nearest limit, %',
     near: 'Near a limit',
@@ -54,6 +60,7 @@ export const segregationInEnglish = {
   },
   acts: {
     carryOut: 'Carry out',
+    addCodesThere: 'Add them in the campaign',
     carryOutSays: 'It was approved. The request is sent again as you proposed it.',
     openDesk: 'Open cash desk',
     openDeskSays: 'Count the drawer first. What differs from the books is recorded.',
@@ -61,6 +68,7 @@ export const segregationInEnglish = {
     closeDeskSays: 'Count the drawer. What differs from the books is recorded and reported.',
     moveCash: 'Move cash',
     deskHint: 'Lower-case letters, digits and hyphens',
+    deskVenueHint: 'Needed from whoever works in certain venues: one of theirs',
     print: 'Print',
     receiptTitle: 'Receipt %{number}',
     payVoucher: 'Pay voucher',
@@ -116,6 +124,7 @@ export const segregationInEnglish = {
     'correction-debit': 'Correction against the player',
     'points-correction': 'Correction of loyalty points',
     'loyalty-programme': 'Change of the loyalty programme',
+    'hand-return': 'Deposit returned by hand',
     'payout-settlement': 'Decision on a payout of another amount',
     'payment-fee': 'Fee of a payment type',
     'alert-threshold': 'Higher threshold of an alert',
@@ -133,11 +142,18 @@ export const segregationInEnglish = {
     roleDay: 'Daily credits of the role',
     linked: 'Linked actions for one player',
   },
+  authority: {
+    byTwo: 'Always by two people',
+    says: 'One person does this much alone; whatever is above waits for a second person. The limits are dated rows of the platform and change with a release.',
+    linked:
+      'For one player, one person does at most %{amount} in %{smart_count} day, credits and debits together. |||| For one player, one person does at most %{amount} in %{smart_count} days, credits and debits together.',
+  },
 } satisfies Words;
 
 export const segregationInCzech: typeof segregationInEnglish = {
   resources: {
     approvals: { name: 'Schválení |||| Schvalování' },
+    'authority-limits': { name: 'Limit pravomoci |||| Limity pravomocí' },
     'staff-warnings': { name: 'Upozornění na pracovníka |||| Upozornění na pracovníky' },
     'cash-desks': { name: 'Směna pokladny |||| Pokladny' },
     'cash-receipts': { name: 'Pokladní doklad |||| Pokladní doklady' },
@@ -145,19 +161,24 @@ export const segregationInCzech: typeof segregationInEnglish = {
   },
   empty: {
     approvals: 'Na druhou osobu nic nečeká.',
+    'authority-limits': 'Žádné limity neplatí.',
     'staff-warnings': 'Nic nevyžaduje pozornost nadřízeného.',
     'cash-receipts': 'Zatím nebyl vydán žádný pokladní doklad.',
     vouchers: 'Žádný terminál zatím nevytiskl poukázku.',
     'cash-desks': 'Žádná pokladna zatím nebyla otevřena. Otevřete ji tlačítkem nahoře.',
   },
   fields: {
+    single: 'Jeden úkon',
+    personDay: 'Jeden člověk za den',
+    playerDay: 'Jeden hráč za den',
+    countDay: 'Úkonů za den',
     exceeded: 'Překročený limit',
     nearestPercent: 'Z nejbližšího limitu, %',
     near: 'Blízko limitu',
     periodicCheck: 'Pravidelná kontrola AML',
     untilNow: 'Dosud',
     proposedValue: 'Navrhovaná hodnota',
-    decidedByName: 'Rozhodl(a)',
+    decidedByName: 'Kdo rozhodl',
     desk: 'Pokladna',
     cashierId: 'Pokladník',
     openingCount: 'Hotovost při otevření',
@@ -178,10 +199,11 @@ export const segregationInCzech: typeof segregationInEnglish = {
     voucherNumber: 'Číslo poukázky',
     redeemedAt: 'Přijata terminálem',
     operationId: 'Doklad',
-    resolvedByName: 'Vyřešil(a)',
+    resolvedByName: 'Kdo vyřešil',
   },
   acts: {
     carryOut: 'Provést',
+    addCodesThere: 'Přidejte je v kampani',
     carryOutSays: 'Bylo to schváleno. Požadavek se odešle znovu tak, jak jste ho navrhli.',
     openDesk: 'Otevřít pokladnu',
     openDeskSays: 'Nejprve přepočítejte hotovost. Rozdíl proti účetnictví se zaznamená.',
@@ -189,6 +211,7 @@ export const segregationInCzech: typeof segregationInEnglish = {
     closeDeskSays: 'Přepočítejte hotovost. Rozdíl proti účetnictví se zaznamená a nahlásí.',
     moveCash: 'Přesunout hotovost',
     deskHint: 'Malá písmena bez diakritiky, číslice a spojovníky',
+    deskVenueHint: 'Kdo pracuje jen v některých provozovnách, vybere jednu z nich',
     print: 'Vytisknout',
     receiptTitle: 'Doklad č. %{number}',
     payVoucher: 'Vyplatit poukázku',
@@ -244,6 +267,7 @@ export const segregationInCzech: typeof segregationInEnglish = {
     'correction-debit': 'Oprava zůstatku k tíži hráče',
     'points-correction': 'Oprava věrnostních bodů',
     'loyalty-programme': 'Změna věrnostního programu',
+    'hand-return': 'Ruční vrácení vkladu',
     'payout-settlement': 'Rozhodnutí o výplatě s jinou částkou',
     'payment-fee': 'Poplatek za způsob platby',
     'alert-threshold': 'Zvýšení hranice upozornění',
@@ -260,5 +284,11 @@ export const segregationInCzech: typeof segregationInEnglish = {
     playerDay: 'Denní součet pro jednoho hráče',
     roleDay: 'Denní připsání podle role',
     linked: 'Související úkony pro jednoho hráče',
+  },
+  authority: {
+    byTwo: 'Vždy dva lidé',
+    says: 'Tolik udělá jeden člověk sám; co je nad limit, čeká na druhou osobu. Limity jsou datované řádky platformy a mění se s novou verzí.',
+    linked:
+      'Pro jednoho hráče udělá jeden člověk za %{smart_count} den nejvýše %{amount}, připsání a odepsání dohromady. |||| Pro jednoho hráče udělá jeden člověk za %{smart_count} dny nejvýše %{amount}, připsání a odepsání dohromady. |||| Pro jednoho hráče udělá jeden člověk za %{smart_count} dní nejvýše %{amount}, připsání a odepsání dohromady.',
   },
 };

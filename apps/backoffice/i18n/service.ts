@@ -19,7 +19,7 @@ export const serviceInEnglish = {
     reviewCause: 'Why staff decide',
     waiting: 'Waiting for staff',
     pages: 'Pictures',
-    leftOnAccount: 'Left on the account',
+    leftOnAccount: 'Left in the account',
     obstacles: 'Waits for',
     byStaff: 'Taken down by staff',
   },
@@ -32,7 +32,10 @@ export const serviceInEnglish = {
       'With a target both accounts become one for good. Otherwise the applicant gets a link by e-mail. Another member of staff has to agree.',
     requestClosing: 'Close at the player’s request',
     requestClosingSays:
-      'Bonuses end at once, and play and deposits with them. The account closes by itself once nothing is left on it.',
+      'Bonuses end at once, and play and deposits with them. The account closes by itself once nothing is left in it.',
+    erasePerson: 'Erase personal data',
+    erasePersonSays:
+      'At the person’s written request. What no law requires is erased for good: e-mail, phone, nickname, password, settings, messages, devices. Who the person was, documents, payments, play and exclusions are kept for ten years from the end of the account, as the law requires.',
     rejectMigration: 'Reject',
     rejectMigrationSays: 'The applicant is notified by e-mail.',
   },
@@ -68,9 +71,9 @@ export const serviceInEnglish = {
     Limits: 'Limits',
     Other: 'Other',
   },
-  closingStates: { REQUESTED: 'Being closed', RECALLED: 'Recalled', CLOSED: 'Closed' },
+  closingStates: { REQUESTED: 'Being closed', RECALLED: 'Cancelled', CLOSED: 'Closed' },
   closingObstacles: {
-    MONEY: 'Money on the account',
+    MONEY: 'Money in the account',
     PAYMENT_OPEN: 'Payment under way',
     ROUND_OPEN: 'Unfinished round',
     TICKET_OPEN: 'Ticket not drawn',
@@ -105,7 +108,7 @@ export const serviceInCzech = {
   empty: {
     'support-tickets': 'Žádný dotaz nečeká. Nové se tu objeví, jakmile je lidé pošlou.',
     migrations: 'Na rozhodnutí nečeká žádný převod účtu.',
-    closings: 'Nikdo účet nezavírá.',
+    closings: 'Nikdo účet neuzavírá.',
   },
   fields: {
     subject: 'Předmět',
@@ -129,6 +132,9 @@ export const serviceInCzech = {
     requestClosing: 'Uzavřít na žádost hráče',
     requestClosingSays:
       'Bonusy končí hned a s nimi hra a vklady. Účet se uzavře sám, jakmile na něm nic nezůstane.',
+    erasePerson: 'Vymazat osobní údaje',
+    erasePersonSays:
+      'Na písemnou žádost dané osoby. Natrvalo se smaže, co žádný zákon nežádá uchovat: e-mail, telefon, přezdívka, heslo, nastavení, zprávy a zařízení. Kdo to byl, doklady, platby, hra a vyloučení zůstanou deset let od konce účtu, jak žádá zákon.',
     rejectMigration: 'Zamítnout',
     rejectMigrationSays: 'Žadatel se to dozví e-mailem.',
   },
@@ -146,7 +152,7 @@ export const serviceInCzech = {
     applicant: 'Žadatel',
     choose: 'Převáděný účet: číslo',
     picture: 'Snímek %{page}',
-    money: 'Peníze: volné / bonus / rezervované / na pobočkách',
+    money: 'Peníze: volné / bonus / rezervované / v provozovnách',
     limits: 'Limity',
     exclusion: 'Vyloučení',
     cards: 'Karty',
@@ -183,7 +189,7 @@ export const serviceInCzech = {
     code: 'Kód',
     byScan: 'Doklad',
     bankId: 'Bankovní identita',
-    onLandbase: 'Na pobočce',
+    onLandbase: 'V provozovně',
   },
   reviewCauses: {
     PERSON_DIFFERS: 'Různí lidé',

@@ -23,7 +23,7 @@ export const signOnInEnglish = {
     addPasskey: 'Add a passkey',
     addPasskeySays: 'Password and code first, then the device asks for yours.',
     removePasskey: 'Remove',
-    removePasskeySays: 'It signs nobody in any more.',
+    removePasskeySays: 'It can no longer be used to sign in.',
     linkSignOn: 'Link an account',
     linkSignOnSays: 'You sign in there, and from then on it opens this account.',
     unlinkSignOn: 'Unlink',

@@ -89,7 +89,7 @@ export const houseInEnglish = {
     passwordHint: 'At least 10 characters. A longer sentence is fine.',
     accept: 'Finish',
     accepted: 'Everything is set. Sign in with the next code of your authenticator.',
-    toSignIn: 'To the sign-in',
+    toSignIn: 'Go to sign-in',
     two: 'A second person has to agree. The invitation is sent then and works once, for 72 hours.',
     loginHint: 'Small letters, digits and dots, such as jana.novakova',
   },
@@ -103,7 +103,7 @@ export const houseInEnglish = {
     changed: 'The password is changed. All other sessions have ended.',
   },
   passkeys: {
-    text: 'A passkey opens the backoffice by fingerprint, face or the device lock, without password and code. It serves in place of the code too.',
+    text: 'A passkey opens the backoffice by fingerprint, face or the device lock, without a password or a code. It can also replace the code.',
     name: 'Name of the passkey',
     nameHint: 'For example the device it is on',
     cancelled: 'The device did not confirm it. Try again.',
@@ -218,7 +218,7 @@ export const houseInCzech: typeof houseInEnglish = {
     SSO: 'Jednotné přihlášení',
   },
   invitation: {
-    title: 'Váš účet v provozu',
+    title: 'Váš účet v backoffice',
     hello: 'Dobrý den, %{name}. Zbývají dva kroky.',
     connect: '1. Připojte ověřovací aplikaci',
     scan: 'QR kód pro ověřovací aplikaci',
@@ -242,7 +242,7 @@ export const houseInCzech: typeof houseInEnglish = {
     changed: 'Heslo je změněno. Ostatní přihlášení skončila.',
   },
   passkeys: {
-    text: 'Přístupový klíč otevře provoz otiskem prstu, obličejem nebo zámkem zařízení, bez hesla a bez kódu. Poslouží i místo kódu.',
+    text: 'Přístupový klíč otevře backoffice otiskem prstu, obličejem nebo zámkem zařízení, bez hesla a bez kódu. Poslouží i místo kódu.',
     name: 'Název klíče',
     nameHint: 'Třeba podle zařízení, ve kterém je',
     cancelled: 'Zařízení to nepotvrdilo. Zkuste to znovu.',

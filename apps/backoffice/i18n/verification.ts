@@ -22,7 +22,7 @@ export const verificationInEnglish = {
     noteHint: 'What to do differently; the player reads it',
     mrz: 'Machine-readable lines',
     mrzHint: 'Compared with document and player when you approve; may stay empty',
-    sameDocument: 'The same document is shown by another player:',
+    sameDocument: 'Another player has shown the same document:',
     player: 'Player',
     name: 'Name',
     birthDate: 'Date of birth',
@@ -33,6 +33,7 @@ export const verificationInEnglish = {
     number: 'Number',
     country: 'Issued by',
     validUntil: 'Valid until',
+    withoutEnd: 'Without end',
   },
   viewer: {
     in: 'Zoom in',
@@ -136,6 +137,7 @@ export const verificationInCzech = {
     number: 'Číslo',
     country: 'Vydal',
     validUntil: 'Platí do',
+    withoutEnd: 'Bez omezení',
   },
   viewer: {
     in: 'Přiblížit',
@@ -197,7 +199,7 @@ export const verificationInCzech = {
   checkFailures: {
     KYC_PLAYER_NOT_MATCH: 'Jiná osoba',
     KYC_INTERNAL_ERROR: 'Bez použitelné odpovědi',
-    ERR_IDENTITY_TAKEN: 'Osoba má jiné konto',
+    ERR_IDENTITY_TAKEN: 'Osoba má jiný účet',
     REJECTED: 'Odmítnuto',
     RETRY: 'Nečitelné fotky',
     CANCELLED: 'Hráč zrušil',

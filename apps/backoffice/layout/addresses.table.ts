@@ -13,7 +13,9 @@ export const addresses: readonly (readonly [from: string, to: string])[] = [
   ['/risk/support', '/risk-support'],
   ['/risk/settings', '/risk-settings'],
   ['/aml/hazardous-countries', '/aml-countries'],
+  ['/aml/settings', '/aml-settings'],
   ['/aml/funds-source', '/aml-sources'],
+  ['/compliance/rvo', '/register-checks'],
   ['/verification/documents', '/document-checks'],
   ['/verification/identity', '/identity-checks'],
   ['/games/tags', '/tags'],
@@ -29,7 +31,7 @@ export const addresses: readonly (readonly [from: string, to: string])[] = [
   ['/tournaments/:id', '/tournaments/:id/show'],
   ['/system', '/jobs'],
   ['/users', '/staff'],
-  ['/users/:id', '/staff'],
+  ['/users/:id', '/staff/:id/show'],
   ['/users/:id/audit', '/audit?filter={"userId":":id"}'],
   ['/content/pages', '/content-pages'],
   ['/content/widgets', '/content-widgets'],
@@ -56,6 +58,7 @@ export const addresses: readonly (readonly [from: string, to: string])[] = [
   ['/players/:id/wallet', '/players/:id/show/balances'],
   ['/players/:id/games', '/players/:id/show/rounds'],
   ['/players/:id/limits', '/players/:id/show/limits'],
+  ['/players/:id/documents', '/players/:id/show/documents'],
   ['/players/:id/promotions', '/players/:id/show/bonuses'],
   ['/loyalty/programme', '/loyalty-programme'],
   ['/loyalty/items', '/loyalty-items'],
@@ -63,6 +66,7 @@ export const addresses: readonly (readonly [from: string, to: string])[] = [
   ['/players/:id/loyalty', '/players/:id/show/loyalty'],
   ['/players/:id/cards', '/players/:id/show/cards'],
   ['/venues/:id', '/venues/:id/show'],
+  ['/topology-changes', '/topology'],
   ['/terminals/:id', '/terminals/:id/show'],
   ['/players/:id/sessions', '/players/:id/show/sessions'],
   ['/payments/:id', '/payments/:id/show'],
@@ -79,6 +83,12 @@ export function addressFor(to: string, id: string | undefined): string {
   if (query === undefined) return place;
   const [name = '', value = ''] = query.split('=');
   return `${place}?${name}=${encodeURIComponent(value.replace(':id', id ?? ''))}`;
+}
+
+/** The form that changes a row: beside the page of the row where its plain address leads there. */
+export function editPath(resource: string, id: string): string {
+  const leadsElsewhere = addresses.some(([from]) => from === `/${resource}/:id`);
+  return `/${resource}/${encodeURIComponent(id)}${leadsElsewhere ? '/edit' : ''}`;
 }
 
 /** Where the backoffice stands; the rest of an address follows the hash. */

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Navigate, ResourceContextProvider, reactRouterProvider, useParams } from 'react-admin';
 import { OwnAccount } from '../access/own-account.tsx';
 import { screens } from '../resources/registry.ts';
@@ -11,24 +11,44 @@ function Moved({ to }: { readonly to: string }) {
   return <Navigate replace to={addressFor(to, id)} />;
 }
 
-/** `create` is no id: where `/name/:id` leads elsewhere, `/name/create` stays the form. */
-const forms = screens.flatMap(({ name, create: Create }) =>
-  Create && addresses.some(([from]) => from === `/${name}/:id`)
-    ? [
-        <Route
-          key={`${name} create`}
-          path={`/${name}/create`}
-          element={
-            <ResourceContextProvider value={name}>
-              <Suspense>
-                <Create />
-              </Suspense>
-            </ResourceContextProvider>
-          }
-        />,
-      ]
-    : [],
-);
+interface FormProps {
+  readonly resource: string;
+  readonly form: ComponentType;
+}
+
+function Form({ resource, form: Page }: FormProps) {
+  return (
+    <ResourceContextProvider value={resource}>
+      <Suspense>
+        <Page />
+      </Suspense>
+    </ResourceContextProvider>
+  );
+}
+
+/** `create` is no id: where `/name/:id` leads elsewhere, its forms have addresses of their own. */
+const forms = screens
+  .filter(({ name }) => addresses.some(([from]) => from === `/${name}/:id`))
+  .flatMap(({ name, create, edit }) => [
+    ...(create
+      ? [
+          <Route
+            key={`${name} create`}
+            path={`/${name}/create`}
+            element={<Form resource={name} form={create} />}
+          />,
+        ]
+      : []),
+    ...(edit
+      ? [
+          <Route
+            key={`${name} edit`}
+            path={`/${name}/:id/edit`}
+            element={<Form resource={name} form={edit} />}
+          />,
+        ]
+      : []),
+  ]);
 
 /** Routes of the addresses that lead to other ones. */
 export const movedRoutes = [

@@ -53,7 +53,10 @@ function useFound(text: string): FoundThings {
       const words = translate(`resources.${name}.name`, { smart_count: 2 });
       return { kind: 'screen', id: name, words, detail: '', path: `/${name}` };
     })
-    .filter(({ words }) => foldCase(words).includes(searchText));
+    // An accent alone folds to nothing, which every name holds.
+    .filter(
+      ({ words }) => text === '' || (searchText !== '' && foldCase(words).includes(searchText)),
+    );
   const acts = actsIn(text, (permission) => isAllowed(patterns ?? [], permission), translate);
   if (rows.text !== text) return { found: [...acts, ...places], busy: true };
   return { ...rows, found: [...acts, ...places, ...rows.found], busy: false };

@@ -35,6 +35,8 @@ export interface Column {
   readonly to?: string;
   /** Whether the call sorts by this column. */
   readonly sorts?: boolean;
+  /** Message key below `absent` of a number that is null; a dash when absent. */
+  readonly absent?: string;
   /** Permission without which the column says nothing: that of its acts. */
   readonly needs?: string;
   /** Left out on phones. */
@@ -56,11 +58,27 @@ export interface Filter {
   readonly source: string;
   /** Message key below `fields`, where the source's own says something else. */
   readonly label?: string;
-  /** `find` is a choice among so many that one types a part of its words. */
-  readonly kind: 'search' | 'text' | 'player' | 'choice' | 'find' | 'many' | 'day' | 'yes-no';
+  /**
+   * `find` is a choice among so many that one types a part of its words; `listed` one among rows that a
+   * call lists.
+   */
+  readonly kind:
+    | 'search'
+    | 'text'
+    | 'player'
+    | 'choice'
+    | 'find'
+    | 'listed'
+    | 'many'
+    | 'day'
+    | 'yes-no';
   readonly values?: readonly string[];
   /** Messages of the values, `states` when absent. */
   readonly of?: string;
+  /** Rows to choose from, with their names in a language: of a `listed` filter. */
+  readonly list?: (
+    locale: string,
+  ) => Promise<readonly { readonly id: string; readonly name: string }[]>;
   /** The values name themselves: years, for instance. */
   readonly plain?: true;
   /** Shown without being asked for. */

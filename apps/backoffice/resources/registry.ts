@@ -2,15 +2,20 @@
 
 import { alertRules, alerts } from './alerts/index.tsx';
 import { amlCases, amlCountries, amlRules, amlSources, amlStatements } from './aml/index.tsx';
+import { amlSettings } from './aml/settings.tsx';
+import { amlIncomeRanges, amlProfessions } from './aml/statement-lists.tsx';
+import { authorityLimits } from './approvals/authority-limits.tsx';
 import { approvals } from './approvals/index.tsx';
 import { audit } from './audit/index.tsx';
 import { bankAccounts } from './bank-accounts/index.tsx';
+import { paymentCards } from './bank-accounts/payment-cards.tsx';
 import { bankFiles } from './bank-files/index.tsx';
 import { bonusDefinitions } from './bonus-definitions/index.tsx';
 import { bonusRelations } from './bonus-definitions/relations.tsx';
 import { bonuses } from './bonuses/index.tsx';
 import { campaigns } from './campaigns/index.tsx';
 import { cards } from './cards/index.tsx';
+import { cashDesk } from './cash-desk/index.tsx';
 import { cashDesks } from './cash-desks/index.tsx';
 import { cashReceipts } from './cash-receipts/index.tsx';
 import { cashback } from './cashback/index.tsx';
@@ -51,6 +56,7 @@ import { jackpotSettings } from './jackpot-settings/index.tsx';
 import { jackpots } from './jackpots/index.tsx';
 import { journeys } from './journeys/index.tsx';
 import { kiosks } from './kiosks/index.tsx';
+import { liveTables } from './live-tables/index.tsx';
 import { lotteryClaims } from './lottery/claims.tsx';
 import { lotteryDesk } from './lottery/desk.tsx';
 import { lotteryDraws } from './lottery/index.tsx';
@@ -60,10 +66,13 @@ import { loyaltyItems } from './loyalty/items.tsx';
 import { loyaltyOrders } from './loyalty/orders.tsx';
 import { pointsChanges } from './loyalty/player.tsx';
 import { loyaltyProgramme } from './loyalty/programme.tsx';
+import { manufacturers } from './manufacturers/index.tsx';
 import { migrations } from './migrations/index.tsx';
 import { outerGroups } from './outer-groups/index.tsx';
+import { partners } from './partners/index.tsx';
 import { paymentTypes } from './payment-types/index.tsx';
 import { payments } from './payments/index.tsx';
+import { places } from './places/index.tsx';
 import { players } from './players/index.tsx';
 import { postings } from './postings/index.tsx';
 import { promoCodes } from './promo-campaigns/codes.tsx';
@@ -73,6 +82,7 @@ import { providers } from './providers/index.tsx';
 import { rates } from './rates/index.tsx';
 import { reception } from './reception/index.tsx';
 import { differences, reconciliation } from './reconciliation/index.tsx';
+import { registerChecks } from './register-checks/index.tsx';
 import { reportActivePlayers } from './reports/active-players.ts';
 import { reportGames, reportPlayers } from './reports/games.tsx';
 import { reportGamingTax } from './reports/gaming-tax.tsx';
@@ -99,11 +109,14 @@ import { stateReports } from './state-reports/index.tsx';
 import { supportMacros } from './support-macros/index.tsx';
 import { supportTickets } from './support-tickets/index.tsx';
 import { consumers, features, jobs, settings, settingVersions } from './system/index.tsx';
+import { referenceListsScreen } from './system/reference-lists.tsx';
 import { tags } from './tags/index.tsx';
 import { tasks } from './tasks/index.tsx';
 import { terminals } from './terminals/index.tsx';
 import { topology } from './topology/index.tsx';
 import { tournaments } from './tournaments/index.tsx';
+import { reportedTransactions } from './transfers/external-transactions.tsx';
+import { transfers } from './transfers/index.tsx';
 import { unfinishedRounds } from './unfinished-rounds/index.tsx';
 import { venues } from './venues/index.tsx';
 import { vouchers } from './vouchers/index.tsx';
@@ -146,8 +159,12 @@ export const screens: readonly Screen[] = [
   amlRules,
   amlCountries,
   amlSources,
+  amlIncomeRanges,
+  amlProfessions,
+  amlSettings,
   documentChecks,
   identityChecks,
+  registerChecks,
   withdrawals,
   payments,
   paymentTypes,
@@ -155,9 +172,12 @@ export const screens: readonly Screen[] = [
   heldWins,
   approvals,
   staffWarnings,
+  cashDesk,
   cashDesks,
   cashReceipts,
   vouchers,
+  transfers,
+  reportedTransactions,
   lotteryDesk,
   bankFiles,
   rates,
@@ -177,6 +197,7 @@ export const screens: readonly Screen[] = [
   loyaltyOrders,
   bonuses,
   games,
+  liveTables,
   tags,
   gameProviders,
   winCeilings,
@@ -195,9 +216,12 @@ export const screens: readonly Screen[] = [
   outerGroups,
   reception,
   venues,
+  places,
   terminals,
   devices,
   deviceGroups,
+  manufacturers,
+  partners,
   topology,
   kiosks,
   reportOverview,
@@ -227,7 +251,9 @@ export const screens: readonly Screen[] = [
   features,
   jobs,
   consumers,
+  referenceListsScreen,
   staff,
+  authorityLimits,
   staffChanges,
   roles,
   roleChanges,
@@ -236,6 +262,7 @@ export const screens: readonly Screen[] = [
   settingVersions,
   cards,
   bankAccounts,
+  paymentCards,
   playerSessions,
   operations,
   playerGames,

@@ -45,6 +45,8 @@ export interface Screen {
     readonly read: string;
     /** Needed to open the forms. */
     readonly edit?: string;
+    /** Needed to open the form of a new row, where it is another. */
+    readonly create?: string;
     /** Needed to save the rows as a file, where reading them is not enough. */
     readonly export?: string;
   };
@@ -97,6 +99,7 @@ export function accessOf(
   const screen = screens.find(({ name }) => name === resource);
   if (!screen) return undefined;
   const writes = action === 'edit' || action === 'create' || action === 'delete';
-  const permission = writes ? screen.permissions.edit : screen.permissions.read;
+  const { read, edit, create = edit } = screen.permissions;
+  const permission = action === 'create' ? create : writes ? edit : read;
   return permission === undefined ? undefined : { permission, feature: screen.feature };
 }

@@ -75,7 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
     preloads: typefacePreloads(tokens.type, locale, fontAddress),
     messages: messagesFor(locale, 'ui', 'common', 'shell', 'games'),
     choices: readVisitorCookies(args.request.headers.get('cookie')),
-    session: await orElse(loadSession(visit.api, brand.currency), undefined),
+    session: await orElse(loadSession(visit.api, brand.currency, visit.locale), undefined),
     frame: await loadFrame(visit),
     now: Date.now(),
   };

@@ -123,7 +123,7 @@ it('no sentence takes whoever plays for a man, or offers a choice of endings', (
   // What one person did ends by gender in these languages: ‚přečetl(a)‘, ‚spletl jsem se‘, ‚vystoupil jste‘;
   // so does who does a thing alone: ‚poslat převod sám‘.
   const gendered =
-    /(?:[aiě]t|out|[aie]ť|jste|ste) (?:\p{L}+ )?sám(?!\p{L})|(?<!\p{L})самому(?!\p{L})|\((?:a|а)\)|\p{L}l\/a(?!\p{L})|\p{L}l(?: s[ie])? (?:jsem|som|jste|ste)(?!\p{L})|(?<!\p{L})(?:jsem|som|jste|ste)(?: s[iea])? \p{L}+l(?!\p{L})|(?<!\p{L})я (?:не )?\p{L}+л(?:ся)?(?!\p{L})/iu;
+    /(?:[aiě]t|out|[aie]ť|jste|ste) (?:\p{L}+ )?sám(?!\p{L})|(?<!\p{L})самому(?!\p{L})|\((?:a|а)\)|\p{L}l\/a(?!\p{L})|\p{L}l(?: s[ie])? (?:jsem|som|jste|ste)(?!\p{L})|(?<!\p{L})(?:jsem|som|jste|ste)(?: s[iea])? \p{L}+l(?!\p{L})|(?<!\p{L})я (?:не )?\p{L}+л(?:ся)?(?!\p{L})|(?<!\p{L})(?:согласен|ознакомлен)(?!\p{L})/iu;
   const spoken = Object.entries({ cs, sk, ru }).flatMap(([language, tree]) => [
     ...sentences(tree),
     ...pagesIn(language),

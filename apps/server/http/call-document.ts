@@ -9,6 +9,20 @@ import {
   staffAudiences,
 } from '@herna/contract-kit';
 
+/** The header of calls that are done once for their key. */
+const keyHeader = {
+  type: 'object',
+  required: ['idempotency-key'],
+  properties: {
+    'idempotency-key': {
+      type: 'string',
+      pattern: '^[A-Za-z0-9_-]{8,80}$',
+      description: 'Names this request: sent again under it, it has the first answer.',
+    },
+  },
+  additionalProperties: true,
+};
+
 /** The OpenAPI side of a call: Fastify's schema object, which also drives validation. */
 export function documentOf(key: string, definition: CallDefinition): Record<string, unknown> {
   const { response, params, query, body, multipart } = definition;
@@ -31,6 +45,7 @@ export function documentOf(key: string, definition: CallDefinition): Record<stri
       : audienceNames.map((audience) => ({ [securityName(audience)]: [] })),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
+    ...(definition.idempotency === 'key' ? { headers: keyHeader } : {}),
     ...(body && !multipart ? { body } : {}),
     ...(multipart ? { consumes: ['multipart/form-data'], ...(body ? { body } : {}) } : {}),
     response: { ...successOf(response), '4xx': ErrorAnswer },

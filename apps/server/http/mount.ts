@@ -14,8 +14,8 @@ import {
   staffAudiences,
   type UploadedFile,
 } from '@herna/contract-kit';
-import type { CallContext, Handlers, Principal } from '@herna/contract-kit/server';
-import type { Database } from '@herna/db';
+import type { CallContext, Handlers, KeyedContext, Principal } from '@herna/contract-kit/server';
+import type { Database, Tx } from '@herna/db';
 import { assert, type Clock, DomainError } from '@herna/kernel';
 import type { EdgeParts } from '@herna/module-kit';
 import { idempotent } from '@herna/platform';
@@ -73,7 +73,7 @@ export function mountCalls<C extends Calls>(
   handlers: Handlers<C>,
 ): void {
   for (const [key, definition] of Object.entries(calls) as [keyof C & string, CallDefinition][]) {
-    const handler = handlers[key] as AnyHandler | undefined;
+    const handler = handlers[key] as unknown as AnyHandler | undefined;
     assert(handler, `call ${key} has no handler`);
     checkDeclaration(key, definition);
     const audiences = audiencesOf(definition);
@@ -143,7 +143,8 @@ function mountCall(
     },
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body };
-      const context = contextOf(edge, key, request, reply);
+      const keyed = definition.idempotency === 'key' && underKey(edge, key, request);
+      const context = { ...contextOf(edge, request, reply), ...keyed };
       if (definition.csv && wantsCsv(request.headers.accept)) {
         const query = request.query as Readonly<Record<string, unknown>>;
         const rows = await wholeList(query, (part) => handler({ ...input, query: part }, context));
@@ -224,12 +225,7 @@ function usualRate(principal: Principal): RateClass {
   }
 }
 
-function contextOf(
-  edge: Edge,
-  key: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): CallContext {
+function contextOf(edge: Edge, request: FastifyRequest, reply: FastifyReply): CallContext {
   assert(request.proved, 'a handler runs only behind the edge');
   const { principal, files } = request.proved;
   const cookieName = cookieNames(edge.secureCookies);
@@ -258,19 +254,28 @@ function contextOf(
       });
     },
     clearCookie: (name) => void reply.clearCookie(cookieName(name), cookieGuards(edge)),
-    idempotent: (command) =>
-      idempotent(
-        edge.database,
-        {
-          principal: principalName(principal),
-          call: key,
-          key: header('idempotency-key'),
-          input: inputOf(request, files),
-        },
-        edge.clock.now(),
-        command,
-      ),
   };
+}
+
+/** What the context of a call that is done once for its key has beyond that of others. */
+function underKey(
+  edge: Edge,
+  call: string,
+  request: FastifyRequest,
+): Pick<KeyedContext, 'idempotencyKey' | 'idempotent'> {
+  assert(request.proved, 'a handler runs only behind the edge');
+  const { principal, files } = request.proved;
+  const key = String(request.headers['idempotency-key']);
+  const input = inputOf(request, files);
+  const once = { principal: principalName(principal), call, key, input };
+  const run = async (
+    command: (tx: Tx) => Promise<unknown>,
+    afterCommit?: (kept: unknown) => Promise<unknown>,
+  ) => {
+    const kept = await idempotent(edge.database, once, edge.clock.now(), command);
+    return afterCommit ? afterCommit(kept) : kept;
+  };
+  return { idempotencyKey: key, idempotent: run as KeyedContext['idempotent'] };
 }
 
 /** All that a request asks for; its files by what they hold, for their bytes are too many to keep. */

@@ -106,6 +106,7 @@ const checkOfQuery = compiledBy(queries);
 /** Fastify's validator compiler: lazy, and failing with the catalogue's error. */
 export function validatorCompiler({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
   const part = (httpPart ?? 'body') as Part;
+  if (part === 'headers') return keyValidator(schema as object);
   const checkOf = part === 'body' ? checkOfBody : checkOfQuery;
   return (data: unknown) => {
     const check = checkOf(schema as object);
@@ -116,6 +117,14 @@ export function validatorCompiler({ schema, httpPart }: { schema: unknown; httpP
     return { error: refusal(faultsOf(check.errors ?? [], data, part)) };
   };
 }
+
+/** Of its headers a call declares the Idempotency-Key alone; what else is sent is not looked at. */
+const keyValidator = (schema: object) => (headers: unknown) => {
+  const check = checkOfQuery(schema);
+  if (check(headers)) return { value: headers };
+  const fields = faultsOf(check.errors ?? [], headers, 'headers');
+  return { error: new DomainError('ERR_IDEMPOTENCY_KEY_REQUIRED', { fields }) };
+};
 
 const refusal = (fields: readonly FieldFault[]): DomainError =>
   new DomainError('ERR_VALIDATION', { fields });

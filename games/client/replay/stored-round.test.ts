@@ -28,8 +28,8 @@ const stored: StoredRound = {
     round: '12',
   },
   movements: [
-    { cashAfter: 9_500, bonusAfter: 0 },
-    { cashAfter: 11_000, bonusAfter: 200 },
+    { cashAfter: 9_500, bonusAfter: 0, purseChange: 0 },
+    { cashAfter: 11_000, bonusAfter: 200, purseChange: 0 },
   ],
 };
 
@@ -45,6 +45,11 @@ test('a stored round is shown as it was, with its money and its proof', () => {
     proof: { commitment: 'c', seed: 's', clientSeed: 'mine', nonce: 4 },
   });
   expect(session).toMatchObject({ token: '', currency: 'CZK', game: { stakes: [500] } });
+});
+
+test('the balance of the wallet is not what a round at a terminal has left', () => {
+  const movements = [{ cashAfter: 9_500, bonusAfter: 0, purseChange: -500 }];
+  expect(recordingOf({ ...stored, movements }, title, 'cs').balanceAfter).toBeUndefined();
 });
 
 test('a flight has no view of its own: its facts are the view', () => {

@@ -29,14 +29,19 @@ export interface StoredRound {
   readonly win: Amount;
   readonly openedAt: string;
   readonly outcome: Readonly<Record<string, unknown>> | null;
-  readonly movements: readonly { readonly cashAfter: number; readonly bonusAfter: number }[];
+  readonly movements: readonly {
+    readonly cashAfter: number;
+    readonly bonusAfter: number;
+    /** Of what the player has on a terminal. */
+    readonly purseChange: number;
+  }[];
 }
 
 export interface Recording {
   readonly session: Session;
   readonly round: RoundShown;
   readonly openedAt: string;
-  /** Money after the round, when the movements tell. */
+  /** Money after the round, when the movements tell: of what lies on a terminal they do not. */
   readonly balanceAfter: number | undefined;
 }
 
@@ -52,8 +57,9 @@ export function recordingOf(stored: StoredRound, title: Title, language: string)
   const { outcome, stake, win, movements, roundId, openedAt } = stored;
   if (!outcome) throw new NotFinished();
   const last = movements.at(-1);
-  const balanceAfter = last ? last.cashAfter + last.bonusAfter : undefined;
-  const balance = balanceAfter ?? 0;
+  const balance = last ? last.cashAfter + last.bonusAfter : 0;
+  const isAtTerminal = movements.some(({ purseChange }) => purseChange !== 0);
+  const balanceAfter = last && !isAtTerminal ? balance : undefined;
   const sums = { staked: stake.amount, won: win.amount };
   const clientSeed = textOf(outcome.clientSeed);
   const session: Session = {

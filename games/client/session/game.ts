@@ -19,7 +19,7 @@ import {
 } from './game-state.ts';
 import { laidBy, nextStake } from './laid-stake.ts';
 import { noticeOf } from './notices.ts';
-import { type PromisedRequest, proofTold, stakeWith } from './promised-request.ts';
+import { type PromisedRequest, proofOfRefusal, stakeWith } from './promised-request.ts';
 import { RoundWatch } from './round-watch.ts';
 import { Store } from './store.ts';
 
@@ -276,7 +276,7 @@ export class Game {
         return;
       }
       this.#asked = undefined;
-      if (this.#heldTo(request, proofTold(error))) return;
+      if (this.#heldTo(request, proofOfRefusal(error))) return;
       const { draw } = this.store.get();
       const late = draw !== undefined && draw.state !== 'BETTING';
       this.store.change({ phase: late ? 'waiting' : request.rest, balance: request.balance });

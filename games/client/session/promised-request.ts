@@ -18,7 +18,9 @@ export interface PromisedRequest {
 type Stake = Omit<Input<JantarApi['POST /games/api/play']>['body'], 'clientSeed' | 'nonce'>;
 
 /** The commitment that stands now, where the one that was relied on is used up. */
-function nextTold(error: unknown): Pick<GameState, 'nextCommitment' | 'nextNonce'> | undefined {
+function nextCommitmentOf(
+  error: unknown,
+): Pick<GameState, 'nextCommitment' | 'nextNonce'> | undefined {
   if (!(error instanceof ApiError) || error.code !== 'JANTAR_COMMITMENT_USED') return undefined;
   const { nextCommitment, nextNonce } = error.data;
   return { nextCommitment: String(nextCommitment), nextNonce: Number(nextNonce) };
@@ -46,7 +48,7 @@ export function stakeWith(
     return calls('POST /games/api/play', { body: { ...stake, clientSeed, nonce } });
   };
   const sendAnew = (error: unknown): Promise<RoundShown> => {
-    const next = nextTold(error);
+    const next = nextCommitmentOf(error);
     if (!next) throw error;
     store.change(next);
     promised = promise(store, stake);
@@ -56,7 +58,7 @@ export function stakeWith(
 }
 
 /** The proof of a round that was refused or cancelled; its seed is revealed with the refusal. */
-export function proofTold(
+export function proofOfRefusal(
   error: unknown,
 ): Pick<RoundShown, 'proof' | 'phase' | 'roundId'> | undefined {
   const proof = error instanceof ApiError ? error.data.proof : undefined;

@@ -71,7 +71,7 @@ function useStopUnseen({ autoplay }: OpenTable): void {
  * Tells the house's page around this one whether a result is being shown, so that no figure there
  * gives it away before the picture does.
  */
-function useHouseTold(showing: boolean): void {
+function useShowingMessage(showing: boolean): void {
   useEffect(() => {
     if (parent === window) return;
     parent.postMessage({ type: 'game:showing', showing }, location.origin);
@@ -150,7 +150,7 @@ export function TableView({ table, launch }: TableViewProperties) {
     if (state.jackpotWon > 0) speaker.play('bigWin');
   }, [state.jackpotWon, speaker]);
   const drawing = state.phase === 'waiting' && state.draw?.state !== 'BETTING';
-  useHouseTold(state.phase === 'asking' || state.phase === 'showing' || drawing);
+  useShowingMessage(state.phase === 'asking' || state.phase === 'showing' || drawing);
   const ask = useWishes(table);
   const options = useMemo(
     () => ({

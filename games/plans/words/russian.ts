@@ -2,7 +2,7 @@
 import type { PlanWords } from './czech.ts';
 
 export const russian: PlanWords = {
-  gamePlan: 'план игры',
+  gamePlan: 'игровой план',
   version: 'математика',
   provider: 'Jantar Games',
   return: 'Возврат игроку',
@@ -52,7 +52,7 @@ export const russian: PlanWords = {
   atMost: 'не больше',
   turbo: 'Ускоренный показ',
   tournaments: 'Турниры по выигрышам, ставкам или числу раундов',
-  dailyDeposits: 'с депозитами в день не больше',
+  dailyDeposits: 'с пополнениями в день не больше',
   allowed: 'да',
   forbidden: 'нет',
   none: '–',

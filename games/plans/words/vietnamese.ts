@@ -11,8 +11,8 @@ export const vietnamese: PlanWords = {
   topAward: 'Tiền thắng cao nhất của một ván',
   topSpin: 'Tiền thắng cao nhất của một lượt quay',
   topFreeSpin: 'Tiền thắng cao nhất của một lượt quay miễn phí',
-  topBonus: 'Tiền thắng cao nhất của phần thưởng',
-  topRound: 'Cả ván cùng các phần thưởng',
+  topBonus: 'Tiền thắng cao nhất của vòng thưởng',
+  topRound: 'Cả ván cùng các vòng thưởng',
   topAwardOdds: 'Cơ hội đạt mức đó',
   deviation: 'Độ lệch chuẩn',
   volatility: 'Độ biến động',
@@ -32,7 +32,7 @@ export const vietnamese: PlanWords = {
   figuresNote:
     'Tính chính xác cho từng cách cược, không phải ước lượng. Tiền thắng là bội số của tiền cược; tiền thắng cao nhất là của một lượt quay, kỳ quay hoặc lần chia bài, không nhân đôi và không kể những gì nó mang lại.',
   shoeNote:
-    'Tỷ lệ trả thưởng được tính chính xác từ các lá bài của chính trò chơi theo chiến lược cơ bản. Tỷ lệ ván được trả, cơ hội và độ lệch là của bộ bài không bao giờ hết; với bộ bài thật chúng khác một chút. Tiền thắng là bội số của tiền cược.',
+    'Tỷ lệ hoàn trả được tính chính xác từ các lá bài của chính trò chơi theo chiến lược cơ bản. Tỷ lệ ván được trả, cơ hội và độ lệch là của bộ bài không bao giờ hết; với bộ bài thật chúng khác một chút. Tiền thắng là bội số của tiền cược.',
   furtherStakeNote:
     'Tiền cược thêm, chẳng hạn để chơi tiếp, được trừ khỏi tiền thắng của ván; ván không còn lại gì sau khi trừ được tính là ván không trả.',
   mode: 'Cách cược',
@@ -49,7 +49,7 @@ export const vietnamese: PlanWords = {
   winMaximum: 'Tiền thắng cao nhất',
   roundMinimum: 'Ván ngắn nhất',
   doubling: 'Nhân đôi tiền thắng',
-  bonusBuy: 'Mua phần thưởng',
+  bonusBuy: 'Mua vòng thưởng',
   autoplay: 'Số ván tự động liên tiếp',
   atMost: 'tối đa',
   turbo: 'Hiển thị nhanh',

@@ -130,8 +130,7 @@ export function pageOfDraws(db: Db, gameKey: string, wish: PageRequest) {
   const listed = own
     .innerJoin('jantar.series as series', 'series.id', 'draw.series_id')
     .selectAll('draw')
-    .select('series.ending')
-    .orderBy('draw.id', 'desc');
+    .select('series.ending');
   return growingPage(own, listed, 'draw.id', wish);
 }
 

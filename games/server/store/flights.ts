@@ -92,8 +92,7 @@ export function pageOfFlights(db: Db, gameKey: string, wish: PageRequest) {
   const listed = own
     .leftJoin('jantar.series as series', 'series.id', 'flight.series_id')
     .selectAll('flight')
-    .select('series.ending')
-    .orderBy('flight.id', 'desc');
+    .select('series.ending');
   return growingPage(own, listed, 'flight.id', wish);
 }
 

@@ -110,7 +110,7 @@ export const recentSeries = (db: Db, gameKey: string, limit: number) =>
 
 /** A page of the series of some titles, latest first, without what is sealed. */
 export const pageOfSeries = (db: Db, gameKeys: readonly string[], wish: PageRequest) =>
-  growingPage(seriesOf(db, gameKeys), latestFirst(db, gameKeys), 'id', wish);
+  growingPage(seriesOf(db, gameKeys), seriesOf(db, gameKeys).select(publicColumns), 'id', wish);
 
 /** The series of a title with an end, without what is sealed. */
 export const seriesByEnd = (db: Db, gameKey: string, ending: string) =>

@@ -25,7 +25,7 @@ export const racetrackRoulette: RouletteTitle = {
     en: { short: 'Call bets on the wheel: neighbours, voisins du zéro, tiers and orphelins.' },
     sk: { short: 'Stavte podľa kolesa: susedia, séria okolo nuly, tretiny a siroty.' },
     hu: { short: 'Tegyen a kerék szerint: szomszédok, nulla sorozat, harmadok és árvák.' },
-    ru: { short: 'Ставьте по колесу: соседи, серия нуля, трети и сироты.' },
+    ru: { short: 'Ставьте по колесу: соседи числа, соседи нуля, треть колеса и сироты.' },
     vi: { short: 'Cược theo bánh xe: các số cạnh, dãy số không, một phần ba và mồ côi.' },
   },
   art: {

@@ -26,7 +26,7 @@ export const roulettePartage: RouletteTitle = {
     sk: { short: 'Francúzska ruleta. Pri nule sa z jednoduchých šancí vracia polovica.' },
     hu: { short: 'Francia rulett. Nullánál az egyszerű esélyek fele visszajár.' },
     ru: { short: 'Французская рулетка. При зеро с равных шансов возвращается половина.' },
-    vi: { short: 'Roulette Pháp. Ra số không, cược đơn được trả lại một nửa.' },
+    vi: { short: 'Roulette Pháp. Ra số không, cược một ăn một được trả lại một nửa.' },
   },
   art: {
     scene: 'wheelroom',

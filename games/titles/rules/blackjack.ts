@@ -35,7 +35,7 @@ const endings = ({ exposed }: BlackjackTitle): Said[] =>
     ? [
         {
           cs: 'Obě karty krupiéra leží od začátku odkryté. Má-li blackjack, hra hned končí.',
-          en: 'Both cards of the dealer lie open from the start. With a blackjack of his the round ends at once.',
+          en: 'Both cards of the dealer lie open from the start. If they are a blackjack, the round ends at once.',
           sk: 'Obe karty krupiéra ležia od začiatku odkryté. Ak má blackjack, hra sa hneď končí.',
           hu: 'Az osztó mindkét lapja kezdettől nyitva van. Ha blackjackje van, a kör azonnal véget ér.',
           ru: 'Обе карты дилера с самого начала лежат открытыми. Если у него блэкджек, раунд сразу заканчивается.',

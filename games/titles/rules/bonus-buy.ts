@@ -41,7 +41,7 @@ export function bonusBuyRules(title: ReelsTitle | TumbleTitle): Said[] {
       sk: `Kde to trh dovoľuje, možno bonus kúpiť za ${price('sk')}: ${brought('sk')}${buy.gives === 'coins' ? ' na začiatku' : ''} bez základnej hry. Výhry sú v násobkoch jednej stávky; teoretický podiel výhier z ceny bonusu je ${returned('sk')}.`,
       hu: `Ahol a piac engedi, a bónusz megvásárolható; ára ${price('hu')}, és ezért ${brought('hu')} jár${buy.gives === 'coins' ? ' kezdésnek' : ''}, alapjáték nélkül. A nyeremények egy tét többszörösei; a bónusz árának elméleti visszafizetése ${returned('hu')}.`,
       ru: `Там, где это разрешает рынок, бонус можно купить за ${price('ru')}: ${brought('ru')}${buy.gives === 'coins' ? ' в начале' : ''} без основной игры. Выигрыши кратны одной ставке; теоретический возврат цены бонуса — ${returned('ru')}.`,
-      vi: `Ở nơi thị trường cho phép, có thể mua phần thưởng với giá ${price('vi')}: ${brought('vi')}${buy.gives === 'coins' ? ' khi bắt đầu' : ''}, không qua trò chơi cơ bản. Tiền thắng là bội số của một mức cược; tỷ lệ hoàn trả lý thuyết của giá này là ${returned('vi')}.`,
+      vi: `Ở nơi thị trường cho phép, có thể mua vòng thưởng với giá ${price('vi')}: ${brought('vi')}${buy.gives === 'coins' ? ' khi bắt đầu' : ''}, không qua trò chơi cơ bản. Tiền thắng là bội số của một mức cược; tỷ lệ hoàn trả lý thuyết của giá này là ${returned('vi')}.`,
     },
   ];
 }

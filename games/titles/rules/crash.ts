@@ -89,7 +89,7 @@ export function crashRules(title: CrashTitle): Said[] {
   return [
     {
       cs: `Násobek roste, ${end.cs}. Kdo vystoupí včas, dostane sázku krát násobek, při kterém server jeho výstup přijal; kdo nevystoupí, o sázku přijde.`,
-      en: `The multiplier rises ${end.en}. Who leaves in time gets the stake times the multiplier at which the server heard it; who does not leave loses the stake.`,
+      en: `The multiplier rises ${end.en}. A player who leaves in time gets the stake times the multiplier at which the server received the exit; a player who does not leave loses the stake.`,
       sk: `Násobok rastie, ${end.sk}. Kto vystúpi včas, dostane stávku krát násobok, pri ktorom server jeho výstup prijal; kto nevystúpi, o stávku príde.`,
       hu: `A szorzó nő, ${end.hu}. Aki időben kiszáll, a tét és annak a szorzónak a szorzatát kapja, amelynél a szerver a kiszállását fogadta; aki nem száll ki, elveszíti a tétet.`,
       ru: `Множитель растёт, ${end.ru}. Кто выйдет вовремя, получит ставку, умноженную на множитель, при котором сервер принял его выход; кто не выйдет, теряет ставку.`,
@@ -112,7 +112,7 @@ export function crashRules(title: CrashTitle): Said[] {
       vi: 'Lệnh tự động rút là một lời hứa: nó có hiệu lực kể cả khi mất kết nối hay máy chủ khởi động lại, và khi đã đạt thì không thể thắng thêm.',
     },
     {
-      cs: 'Let běží podle hodin serveru i bez spojení; bez automatického výstupu se při výpadku sázka neodebírá z letu.',
+      cs: 'Let běží podle hodin serveru i bez spojení; bez automatického výstupu výpadek spojení nikoho z letu nevysadí.',
       en: 'The flight goes on by the server’s clock even without a connection; without an automatic exit a broken connection does not take anybody off it.',
       sk: 'Let beží podľa hodín servera aj bez spojenia; bez automatického výstupu výpadok spojenia nikoho z letu nevysadí.',
       hu: 'A repülés kapcsolat nélkül is a szerver órája szerint folytatódik; automatikus kiszállás nélkül a kapcsolat megszakadása senkit sem vesz ki belőle.',

@@ -44,9 +44,9 @@ export function wheelRules({ betOn, wheels, faces }: WheelTitle): Said[] {
     return [
       stop,
       {
-        cs: `Pole je ${segments.length}. Žeton na znaku vrací jeho násobek, vklad v tom, zastaví-li se kolo na poli s tímto znakem; jinak prohrává.`,
+        cs: `Pole je ${segments.length}. Žeton na znaku vrací jeho násobek včetně sázky, zastaví-li se kolo na poli s tímto znakem; jinak prohrává.`,
         en: `There are ${segments.length} segments. A chip on a sign returns its multiple, the stake included, if the wheel stops at a segment with this sign; else it loses.`,
-        sk: `Polí je ${segments.length}. Žetón na znaku vracia jeho násobok vrátane vkladu, ak sa koleso zastaví na poli s týmto znakom; inak prehráva.`,
+        sk: `Polí je ${segments.length}. Žetón na znaku vracia jeho násobok vrátane stávky, ak sa koleso zastaví na poli s týmto znakom; inak prehráva.`,
         hu: `A mezők száma ${segments.length}. A jelre tett zseton a jel szorzóját adja vissza, a téttel együtt, ha a kerék ilyen jelű mezőn áll meg; különben veszít.`,
         ru: `Полей на колесе ${segments.length}. Фишка на знаке возвращает его множитель, включая ставку, если колесо остановится на поле с этим знаком; иначе она проигрывает.`,
         vi: `Có ${segments.length} ô. Phỉnh đặt vào một dấu được trả theo hệ số của dấu, gồm cả tiền cược, nếu bánh xe dừng ở ô có dấu đó; nếu không thì thua.`,
@@ -143,9 +143,9 @@ export const limboRules = ({ edgePercent, multiplierMaximum }: LimboTitle): Said
     vi: `Bạn chọn hệ số từ ${times(101, 'vi')} đến ${times(multiplierMaximum, 'vi')}. Nếu hệ số quay được ít nhất bằng mức đó, bạn thắng tiền cược nhân với hệ số đã chọn.`,
   },
   {
-    cs: `Šance, že los dosáhne násobku m, je ${kept(edgePercent, 'cs')} děleno m.`,
-    en: `The chance that the draw reaches a multiple m is ${kept(edgePercent, 'en')} divided by m.`,
-    sk: `Šanca, že žreb dosiahne násobok m, je ${kept(edgePercent, 'sk')} delené m.`,
+    cs: `Šance, že vylosovaný násobek bude aspoň m, je ${kept(edgePercent, 'cs')} děleno m.`,
+    en: `The chance that the drawn multiple is at least m is ${kept(edgePercent, 'en')} divided by m.`,
+    sk: `Šanca, že vyžrebovaný násobok bude aspoň m, je ${kept(edgePercent, 'sk')} delené m.`,
     hu: `Annak esélye, hogy a sorsolás eléri az m szorzót, ${kept(edgePercent, 'hu')} osztva m-mel.`,
     ru: `Шанс, что жребий достигнет множителя m, равен ${kept(edgePercent, 'ru')}, делённым на m.`,
     vi: `Cơ hội lượt quay đạt hệ số m là ${kept(edgePercent, 'vi')} chia cho m.`,
@@ -168,7 +168,7 @@ const ladderRules = (multiplierMaximum: number): Said[] => [
 export const minesRules = (title: MinesTitle): Said[] => [
   {
     cs: `Polí je ${title.fields}. Volíte, pod kolika je mina: ${title.mines[0]} až ${title.mines[1]}. Rozmístění je vylosováno před prvním krokem. Kdo odkryje minu, o sázku přijde.`,
-    en: `There are ${title.fields} fields. You choose below how many of them lies a mine: ${title.mines[0]} to ${title.mines[1]}. Where they lie is drawn before the first step. Who opens a mine loses the stake.`,
+    en: `There are ${title.fields} fields. You choose below how many of them lies a mine: ${title.mines[0]} to ${title.mines[1]}. Where they lie is drawn before the first step. Opening a mine loses the stake.`,
     sk: `Polí je ${title.fields}. Volíte, pod koľkými je mína: ${title.mines[0]} až ${title.mines[1]}. Rozmiestnenie je vyžrebované pred prvým krokom. Kto odkryje mínu, o stávku príde.`,
     hu: `A mezők száma ${title.fields}. Ön választja meg, hány alatt van akna: ${title.mines[0]} és ${title.mines[1]} között. Az elhelyezést az első lépés előtt kisorsoljuk. Aki aknát nyit fel, elveszíti a tétet.`,
     ru: `Полей ${title.fields}. Вы выбираете, под сколькими из них мина: от ${title.mines[0]} до ${title.mines[1]}. Расположение определено жребием до первого шага. Кто откроет мину, теряет ставку.`,
@@ -194,7 +194,7 @@ export const towersRules = ({
 }: TowersTitle): Said[] => [
   {
     cs: `Pater je nejvýš ${floors}. V každém vybíráte jedno místo; kdo vybere špatně, o sázku přijde. Správná místa jsou vylosována před prvním krokem.`,
-    en: `There are ${floors} floors at most. On each you choose one place; who chooses wrong loses the stake. The right places are drawn before the first step.`,
+    en: `There are ${floors} floors at most. On each you choose one place; a wrong choice loses the stake. The right places are drawn before the first step.`,
     sk: `Poschodí je najviac ${floors}. Na každom vyberáte jedno miesto; kto vyberie zle, o stávku príde. Správne miesta sú vyžrebované pred prvým krokom.`,
     hu: `Legfeljebb ${floors} emelet van. Mindegyiken egy helyet választ; aki rosszul választ, elveszíti a tétet. A jó helyeket az első lépés előtt kisorsoljuk.`,
     ru: `Этажей самое большее ${floors}. На каждом вы выбираете одно место; кто выберет неверно, теряет ставку. Верные места определены жребием до первого шага.`,

@@ -18,7 +18,7 @@ function wayToWin({ key, chance }: StoredJackpot): Said {
       cs: `${name} vyhrává sázka, která ho dovede k předem vylosované tajné částce; otisk této částky je zveřejněn předem.`,
       en: `${name} is won by the stake that takes it to a secret amount drawn beforehand; the fingerprint of that amount is published in advance.`,
       sk: `${name} vyhráva stávka, ktorá ho dovedie k vopred vyžrebovanej tajnej sume; odtlačok tejto sumy je zverejnený vopred.`,
-      hu: `A ${name} jackpotot az a tét nyeri, amely egy előre kisorsolt titkos összegig viszi; ennek az összegnek a lenyomatát előre közzétesszük.`,
+      hu: `${name}: ezt a jackpotot az a tét nyeri, amely egy előre kisorsolt titkos összegig viszi; ennek az összegnek a lenyomatát előre közzétesszük.`,
       ru: `${name} выигрывает ставка, которая доводит его до тайной суммы, определённой жребием заранее; хеш этой суммы опубликован заранее.`,
       vi: `${name} thuộc về mức cược đưa nó tới số tiền bí mật đã rút thăm từ trước; mã băm của số tiền này được công bố trước.`,
     };
@@ -29,7 +29,7 @@ function wayToWin({ key, chance }: StoredJackpot): Said {
     cs: `${name} se losuje v každé hře o peníze, nezávisle na jejím výsledku: každý haléř nebo cent sázky má šanci ${odds(unit, 'cs')}, sázka 10,00 tedy ${odds(example, 'cs')}.`,
     en: `${name} is drawn in every round for money, whatever else the round brings: each haléř or cent staked has the chance ${odds(unit, 'en')}, so a stake of 10.00 has ${odds(example, 'en')}.`,
     sk: `${name} sa žrebuje v každej hre o peniaze, nezávisle od jej výsledku: každý halier alebo cent stávky má šancu ${odds(unit, 'sk')}, stávka 10,00 teda ${odds(example, 'sk')}.`,
-    hu: `A ${name} jackpotot minden pénzes körben sorsoljuk, a kör eredményétől függetlenül: a tét minden fillérének vagy centjének esélye ${odds(unit, 'hu')}, egy 10,00 értékű tété tehát ${odds(example, 'hu')}.`,
+    hu: `${name}: ezt a jackpotot minden pénzes körben sorsoljuk, a kör eredményétől függetlenül: a tét minden fillérének vagy centjének esélye ${odds(unit, 'hu')}, egy 10,00 értékű tété tehát ${odds(example, 'hu')}.`,
     ru: `${name} разыгрывается в каждом раунде на деньги, независимо от его исхода: у каждого геллера или цента ставки шанс ${odds(unit, 'ru')}, то есть у ставки 10,00 — ${odds(example, 'ru')}.`,
     vi: `${name} được quay trong mọi ván chơi bằng tiền, độc lập với kết quả ván: mỗi haléř hay cent tiền cược có cơ hội ${odds(unit, 'vi')}, nên mức cược 10,00 có ${odds(example, 'vi')}.`,
   };

@@ -32,7 +32,7 @@ export function bonusRules({ hold, pick, strips, rows, freeSpins }: ReelsTitle):
         sk: `${hold.from} a viac mincí kdekoľvek${inBase.sk} spustí bonus: mince zostanú ležať a voľné miesta sa točia ďalej. Na každé voľné miesto padne minca so šancou 1 : ${hold.oneIn}. Bonus sa končí po ${hold.turns} otočeniach bez novej mince alebo plným poľom.`,
         hu: `${hold.from} vagy több érme bárhol${inBase.hu} elindítja a bónuszt: az érmék a helyükön maradnak, az üres helyek tovább forognak. Minden üres helyre 1 : ${hold.oneIn} eséllyel kerül érme. A bónusz ${hold.turns} új érme nélküli forduló után vagy teli táblával ér véget.`,
         ru: `Монеты, ${hold.from} и больше, в любом месте${inBase.ru} запускают бонус: монеты остаются лежать, а свободные места крутятся дальше. На каждое свободное место монета падает с шансом 1 : ${hold.oneIn}. Бонус кончается после ${hold.turns} ходов без новой монеты или когда поле заполнено.`,
-        vi: `${hold.from} đồng xu trở lên ở bất kỳ đâu${inBase.vi} mở phần thưởng: đồng xu nằm lại và các ô trống quay tiếp. Mỗi ô trống nhận đồng xu với cơ hội 1 : ${hold.oneIn}. Phần thưởng kết thúc sau ${hold.turns} lượt không có đồng xu mới, hoặc khi mọi ô đã đầy.`,
+        vi: `${hold.from} đồng xu trở lên ở bất kỳ đâu${inBase.vi} mở vòng thưởng: đồng xu nằm lại và các ô trống quay tiếp. Mỗi ô trống nhận đồng xu với cơ hội 1 : ${hold.oneIn}. Vòng thưởng kết thúc sau ${hold.turns} lượt không có đồng xu mới, hoặc khi mọi ô đã đầy.`,
       },
       {
         cs: `Hodnoty mincí v násobcích celé sázky a jejich šance: ${coins('cs')}. Vyplácí se jejich součet.`,

@@ -29,9 +29,9 @@ function payRule({ pockets, lucky }: RouletteTitle): Said {
   const all = pockets === 13 ? 12 : 36;
   const single = lucky?.straight ?? all;
   return {
-    cs: `Sázka na jedno číslo vrací ${single}násobek, sázka na víc čísel ${all} děleno jejich počtem, vklad v tom.`,
+    cs: `Sázka na jedno číslo vrací ${single}násobek, sázka na víc čísel ${all} děleno jejich počtem, včetně sázky.`,
     en: `A bet on one number returns ${single} times, a bet on more numbers ${all} divided by how many they are, the stake included.`,
-    sk: `Stávka na jedno číslo vracia ${single}-násobok, stávka na viac čísel ${all} delené ich počtom, vrátane vkladu.`,
+    sk: `Stávka na jedno číslo vracia ${single}-násobok, stávka na viac čísel ${all} delené ich počtom, vrátane stávky.`,
     hu: `Az egyetlen számra tett tét ${single}× értéket ad vissza, a több számra tett tét ${all} osztva a számok darabszámával, a téttel együtt.`,
     ru: `Ставка на одно число возвращает ${single} ставок, ставка на несколько чисел — ${all} ставок, делённых на количество чисел, включая саму ставку.`,
     vi: `Cược một số trả ${single} lần, cược nhiều số trả ${all} chia cho số lượng số, gồm cả tiền cược.`,
@@ -77,9 +77,9 @@ function luckyRules({ lucky }: RouletteTitle): Said[] {
       .join('; ');
   return [
     {
-      cs: `Před každým točením se vylosují ${lucky.numbers} čísla a ke každému násobek. Padne-li takové číslo, sázka na ně samotné vrací tento násobek, vklad v tom; ostatní sázky se nemění.`,
+      cs: `Před každým točením se vylosují ${lucky.numbers} čísla a ke každému násobek. Padne-li takové číslo, sázka na ně samotné vrací tento násobek včetně sázky; ostatní sázky se nemění.`,
       en: `Before each spin ${lucky.numbers} numbers are drawn and a multiple for each. If such a number comes, a bet on it alone returns this multiple, the stake included; other bets do not change.`,
-      sk: `Pred každým roztočením sa vyžrebujú ${lucky.numbers} čísla a ku každému násobok. Ak také číslo padne, stávka len naň vracia tento násobok vrátane vkladu; ostatné stávky sa nemenia.`,
+      sk: `Pred každým roztočením sa vyžrebujú ${lucky.numbers} čísla a ku každému násobok. Ak také číslo padne, stávka len naň vracia tento násobok vrátane stávky; ostatné stávky sa nemenia.`,
       hu: `Minden pörgetés előtt kisorsolunk ${lucky.numbers} számot, és mindegyikhez egy szorzót. Ha ilyen szám jön, a rá egyedül tett tét ezt a szorzót adja vissza, a téttel együtt; a többi tét nem változik.`,
       ru: `Перед каждым вращением разыгрываются числа, всего ${lucky.numbers}, и множитель для каждого. Если выпадет такое число, ставка на него одно возвращает этот множитель, включая саму ставку; остальные ставки не меняются.`,
       vi: `Trước mỗi lượt quay, ${lucky.numbers} số được rút thăm và mỗi số có một hệ số. Nếu số đó ra, cược riêng vào nó được trả theo hệ số này, gồm cả tiền cược; các cược khác không đổi.`,

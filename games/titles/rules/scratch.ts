@@ -63,7 +63,7 @@ export function scratchRules(title: ScratchTitle): Said[] {
     {
       cs: 'Výhra je dána při koupi losu, setření ji jen ukazuje. Prohrávající pole se losují bez ohledu na to, jak blízko výhře vypadají.',
       en: 'The prize is fixed when the ticket is bought; scratching only shows it. Losing fields are drawn without regard to how near a win they look.',
-      sk: 'Výhra je daná pri kúpe žrebu, zotieranie ju len ukazuje. Prehrávajúce polia sa žrebujú bez ohľadu na to, ako blízko výhre vyzerajú.',
+      sk: 'Výhra je daná pri kúpe žrebu, stieranie ju len ukazuje. Prehrávajúce polia sa žrebujú bez ohľadu na to, ako blízko výhre vyzerajú.',
       hu: 'A nyeremény a sorsjegy vásárlásakor eldől, a kaparás csak megmutatja. A vesztes mezőket attól függetlenül sorsoljuk, hogy mennyire látszanak közel a nyereményhez.',
       ru: 'Выигрыш определён при покупке билета, стирание его только показывает. Проигрышные поля разыгрываются независимо от того, насколько близкими к выигрышу они кажутся.',
       vi: 'Giải đã định khi mua vé, việc cào chỉ cho thấy nó. Các ô thua được rút thăm bất kể trông gần trúng đến đâu.',

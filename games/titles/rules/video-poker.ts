@@ -84,9 +84,9 @@ export function videoPokerRules(title: VideoPokerTitle): Said[] {
     },
     ...(hands > 1 ? [several] : []),
     {
-      cs: `Výplaty v násobcích sázky na jednu pětici, vklad v tom: ${table(pays, 'cs')}. Platí se jen nejvyšší z nich.`,
+      cs: `Výplaty v násobcích sázky na jednu pětici včetně sázky: ${table(pays, 'cs')}. Platí se jen nejvyšší z nich.`,
       en: `Pays in multiples of the stake of five cards, the stake included: ${table(pays, 'en')}. Only the highest of them is paid.`,
-      sk: `Výplaty v násobkoch stávky na jednu päticu, vrátane vkladu: ${table(pays, 'sk')}. Platí sa len najvyššia z nich.`,
+      sk: `Výplaty v násobkoch stávky na jednu päticu vrátane stávky: ${table(pays, 'sk')}. Platí sa len najvyššia z nich.`,
       hu: `Kifizetések egy kéz tétjének többszörösében, a téttel együtt: ${table(pays, 'hu')}. Csak a legmagasabb fizet.`,
       ru: `Выплаты в размерах ставки на одну руку, включая саму ставку: ${table(pays, 'ru')}. Платится только наибольшая из них.`,
       vi: `Mức trả theo bội số tiền cược của một tay bài, gồm cả tiền cược: ${table(pays, 'vi')}. Chỉ trả mức cao nhất.`,

@@ -43,7 +43,7 @@ export const vodniksPond = slot({
     sk: { short: 'Vodník ukrýva v truhliciach viac než dušičky. Vyberte si z nich.' },
     hu: { short: 'A vízi manó nemcsak lelkeket rejteget a ládáiban. Válasszon közülük.' },
     ru: { short: 'Водяной прячет в сундуках не только души. Выбирайте.' },
-    vi: { short: 'Thủy tinh giấu trong rương nhiều thứ hơn những linh hồn. Mời bạn chọn.' },
+    vi: { short: 'Thủy thần giấu trong rương nhiều thứ hơn những linh hồn. Mời bạn chọn.' },
   },
   art: {
     scene: 'swamp',

@@ -115,21 +115,21 @@ export const verifierWords: Readonly<Record<VerifierLanguage, VerifierWords>> = 
   },
   hu: {
     usage: 'Adja meg az ellenőrizendő körök fájlját.',
-    differs: 'A(z) {n}. kör eltér',
+    differs: '{n}. kör: eltér',
     told: 'közölt',
     found: 'kijött',
-    unreadable: 'A(z) {field} mező nem olvasható.',
-    repeated: 'A(z) {n}. kör kétszer szerepel, és a kettő eltér',
-    unlinked: 'A(z) {n}. kör kötelezvénye nem az, amelyet az előző körrel közöltek',
+    unreadable: 'Nem olvasható mező: {field}.',
+    repeated: '{n}. kör: kétszer szerepel, és a kettő eltér',
+    unlinked: '{n}. kör: a kötelezettségvállalás nem az, amelyet az előző körrel közöltek',
     missing: '{n} kör hiányzik: az elutasított és törölt körök nincsenek az előzményekben.',
     sum: '{rounds} körből {agree} egyezik.',
     checks: {
       title: 'A játék ismert',
-      commitment: 'A mag megfelel a kötelezvénynek',
-      nonce: 'A kötelezvény éppen erre a körre szól',
+      commitment: 'A mag megfelel a kötelezettségvállalásnak',
+      nonce: 'A kötelezettségvállalás éppen erre a körre szól',
       series: 'A sorozat a közzétett végéhez vezet',
-      beacon: 'A sorozat előtt megnevezett nyilvános jeladó belekerült',
-      mathematics: 'A játék matematikája az, aminek lennie kell',
+      beacon: 'A sorozat előtt megnevezett nyilvános véletlenforrás belekerült',
+      mathematics: 'A játék a tanúsított matematikáját használja',
       rules: 'A döntések megfelelnek a szabályoknak',
       over: 'A kör véget ért',
       view: 'A játék azt mutatta, amit kihúztak',
@@ -138,9 +138,9 @@ export const verifierWords: Readonly<Record<VerifierLanguage, VerifierWords>> = 
     notes: {
       cut: 'Legnagyobb nyereményre csökkentett nyeremények: {n}. A körből nem derül ki, hogy jogszabály írja-e elő.',
       simulated:
-        'Szimulált jeladóval sorsolt körök: {n}. Az üzemeltetője megválaszthatja az értékeit; csak próbára szolgál.',
+        'Szimulált véletlenforrással sorsolt körök: {n}. Az üzemeltetője megválaszthatja az értékeit; csak próbára szolgál.',
       earlier:
-        'Abból az időből való körök, amikor a kötelezvény nem fedte a sorszámot, és a sorozatoknak nem volt jeladójuk: {n}.',
+        'Abból az időből való körök, amikor a kötelezettségvállalás nem fedte a sorszámot, és a sorozatoknak nem volt véletlenforrásuk: {n}.',
     },
   },
   ru: {
@@ -158,7 +158,7 @@ export const verifierWords: Readonly<Record<VerifierLanguage, VerifierWords>> = 
       commitment: 'Зерно соответствует обязательству',
       nonce: 'Обязательство дано именно для этого раунда',
       series: 'Серия ведёт к опубликованному концу',
-      beacon: 'Подмешан публичный маяк, названный до серии',
+      beacon: 'Подмешан открытый источник случайных чисел, названный до серии',
       mathematics: 'Математика игры такая, какой должна быть',
       rules: 'Решения по правилам',
       over: 'Раунд завершён',
@@ -168,9 +168,9 @@ export const verifierWords: Readonly<Record<VerifierLanguage, VerifierWords>> = 
     notes: {
       cut: 'Выигрыши, урезанные до наибольшего: {n}. Установлен ли он законом, по раунду не видно.',
       simulated:
-        'Раунды с имитацией маяка: {n}. Кто им управляет, может выбирать его значения; он годится только для проб.',
+        'Раунды с имитацией открытого источника: {n}. Кто им управляет, может выбирать его значения; он годится только для проб.',
       earlier:
-        'Раунды тех времён, когда обязательство не включало номер, а у серий не было маяка: {n}.',
+        'Раунды тех времён, когда обязательство не включало номер, а у серий не было открытого источника: {n}.',
     },
   },
   vi: {
@@ -188,8 +188,8 @@ export const verifierWords: Readonly<Record<VerifierLanguage, VerifierWords>> = 
       commitment: 'Hạt giống đúng với cam kết',
       nonce: 'Cam kết dành cho đúng ván này',
       series: 'Chuỗi dẫn đến điểm cuối đã công bố',
-      beacon: 'Đã trộn đèn hiệu công khai được nêu trước chuỗi',
-      mathematics: 'Trò chơi có đúng phép toán',
+      beacon: 'Đã trộn nguồn số ngẫu nhiên công khai được nêu trước chuỗi',
+      mathematics: 'Trò chơi dùng đúng mô hình toán đã được chứng nhận',
       rules: 'Quyết định đúng luật',
       over: 'Ván đã kết thúc',
       view: 'Trò chơi hiển thị đúng điều đã rút',
@@ -198,8 +198,8 @@ export const verifierWords: Readonly<Record<VerifierLanguage, VerifierWords>> = 
     notes: {
       cut: 'Tiền thắng bị cắt xuống mức cao nhất: {n}. Từ ván chơi không biết được luật có quy định mức đó hay không.',
       simulated:
-        'Ván dùng đèn hiệu mô phỏng: {n}. Người vận hành có thể chọn giá trị của nó; chỉ dùng để thử.',
-      earlier: 'Ván từ thời cam kết chưa gồm số thứ tự và chuỗi chưa có đèn hiệu: {n}.',
+        'Ván dùng nguồn số ngẫu nhiên mô phỏng: {n}. Người vận hành có thể chọn giá trị của nó; chỉ dùng để thử.',
+      earlier: 'Ván từ thời cam kết chưa gồm số thứ tự và chuỗi chưa có nguồn số ngẫu nhiên: {n}.',
     },
   },
 };

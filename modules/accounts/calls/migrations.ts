@@ -124,8 +124,8 @@ export function migrationHandlers(
       return signIns.answer(signedIn, context);
     },
     'GET /capi/v2-onling/PlayerMigration/GetList': async ({ query }) => {
-      const { state, waiting, order = 'desc' } = query;
-      const page = await list({ state, waiting, order, ...pageWishOf(query) });
+      const { state, waiting } = query;
+      const page = await list({ state, waiting, ...pageWishOf(query) });
       return wirePage(page, ({ migration, pages: counted }) => wireStaff(migration, counted));
     },
     'GET /api/accounts/migrations/comparison': async ({ query }) => {

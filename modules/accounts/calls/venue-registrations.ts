@@ -1,6 +1,6 @@
 /** Thin handlers of registrations at venues. */
 import { done } from '@herna/contract-kit';
-import { type CallContext, type Handlers, staffOf } from '@herna/contract-kit/server';
+import { type Handlers, type KeyedContext, staffOf } from '@herna/contract-kit/server';
 import { toId, wireId } from '@herna/kernel';
 import type { PersonalData } from '@herna/players';
 import type { venueRegistrationCalls } from '../contract/venue-registrations.ts';
@@ -30,7 +30,7 @@ const registrationOf = (body: RegistrationBody, locale: string): VenueRegistrati
 export function venueRegistrationHandlers(
   venueRegistrations: VenueRegistrations,
 ): Handlers<typeof venueRegistrationCalls> {
-  const register = async (registration: VenueRegistration, context: CallContext) => {
+  const register = async (registration: VenueRegistration, context: KeyedContext) => {
     const secrets = await venueRegistrations.secretsFor(registration);
     const { staffId } = staffOf(context);
     return context.idempotent(async (tx) => ({

@@ -9,7 +9,7 @@ export const accountsErrors = defineErrors({
     text: {
       cs: 'Převod účtu už neplatí. Začněte prosím znovu.',
       en: 'This account migration is no longer valid. Please start again.',
-      sk: 'Prevod konta už neplatí. Začnite, prosím, znova.',
+      sk: 'Prevod účtu už neplatí. Začnite, prosím, znova.',
     },
   },
   ERR_MIGRATION_METHOD: {
@@ -19,7 +19,7 @@ export const accountsErrors = defineErrors({
     text: {
       cs: 'Takto zde účet převést nelze. Vyberte prosím jiný způsob.',
       en: 'Accounts cannot be moved this way here. Please choose another one.',
-      sk: 'Takto tu konto previesť nemožno. Vyberte, prosím, iný spôsob.',
+      sk: 'Takto tu účet previesť nemožno. Vyberte, prosím, iný spôsob.',
     },
   },
   ERR_MIGRATION_STATE: {
@@ -29,7 +29,7 @@ export const accountsErrors = defineErrors({
     text: {
       cs: 'V tomto stavu to s převodem účtu udělat nelze.',
       en: 'This cannot be done with the migration in its present state.',
-      sk: 'V tomto stave to s prevodom konta urobiť nemožno.',
+      sk: 'V tomto stave to s prevodom účtu urobiť nemožno.',
     },
   },
   ERR_MIGRATION_ONLINE_ALREADY: {
@@ -39,7 +39,7 @@ export const accountsErrors = defineErrors({
     text: {
       cs: 'K tomuto účtu se už přihlašujete e-mailem a heslem. Přihlaste se, nebo si obnovte heslo.',
       en: 'You already sign in to this account by e-mail and password. Sign in, or reset your password.',
-      sk: 'Do tohto konta sa už prihlasujete e-mailom a heslom. Prihláste sa alebo si obnovte heslo.',
+      sk: 'Do tohto účtu sa už prihlasujete e-mailom a heslom. Prihláste sa alebo si obnovte heslo.',
     },
   },
   ERR_MIGRATION_NOTHING: {
@@ -49,7 +49,7 @@ export const accountsErrors = defineErrors({
     text: {
       cs: 'Žádný další váš účet jsme nenašli. Zkuste to kartou, nebo pošlete doklad.',
       en: 'We found no other account of yours. Try your card, or send your document.',
-      sk: 'Žiadne ďalšie vaše konto sme nenašli. Skúste to kartou alebo pošlite doklad.',
+      sk: 'Žiadny ďalší váš účet sme nenašli. Skúste to kartou alebo pošlite doklad.',
     },
   },
   ERR_MIGRATION_SOURCE: {
@@ -59,7 +59,7 @@ export const accountsErrors = defineErrors({
     text: {
       cs: 'Vyberte účet, který se má převést: otevřený, jiný než cílový.',
       en: 'Choose the account to be moved: an open one, other than the target.',
-      sk: 'Vyberte konto, ktoré sa má previesť: otvorené, iné ako cieľové.',
+      sk: 'Vyberte účet, ktorý sa má previesť: otvorený, iný ako cieľový.',
     },
   },
   ERR_MERGE_MONEY_PENDING: {
@@ -69,7 +69,7 @@ export const accountsErrors = defineErrors({
     text: {
       cs: 'Na účtu běží výběr, bonus nebo nedokončené kolo. Sloučit ho půjde, až skončí.',
       en: 'A withdrawal, bonus or unfinished round is open on the account. It can be merged once it ends.',
-      sk: 'Na konte prebieha výber, bonus alebo nedokončené kolo. Zlúčiť ho bude možné, keď skončí.',
+      sk: 'Na účte prebieha výber, bonus alebo nedokončené kolo. Zlúčiť ho bude možné, keď skončí.',
     },
   },
   ERR_CLOSING_BONUS: {
@@ -78,8 +78,8 @@ export const accountsErrors = defineErrors({
     log: 'info',
     text: {
       cs: 'Na účtu jsou bonusové peníze, které uzavřením zaniknou. Potvrďte prosím, že s tím počítáte.',
-      en: 'There is bonus money on the account, which is lost when it closes. Please confirm that you know.',
-      sk: 'Na konte sú bonusové peniaze, ktoré zatvorením zaniknú. Potvrďte, prosím, že s tým počítate.',
+      en: 'There is bonus money in the account, which is lost when it closes. Please confirm that you know.',
+      sk: 'Na účte sú bonusové peniaze, ktoré zatvorením zaniknú. Potvrďte, prosím, že s tým počítate.',
     },
   },
   ERR_ARCHIVE_NOT_FOUND: {
@@ -97,9 +97,9 @@ export const accountsErrors = defineErrors({
     retry: 'never',
     log: 'info',
     text: {
-      cs: 'O uzavření účtu teď požádáno není.',
+      cs: 'O uzavření účtu teď nikdo nežádá.',
       en: 'The account is not about to be closed.',
-      sk: 'O zatvorenie konta teraz požiadané nie je.',
+      sk: 'O zatvorenie účtu teraz nikto nežiada.',
     },
   },
   ERR_PERSON_REGISTER_UNAVAILABLE: {
@@ -108,7 +108,7 @@ export const accountsErrors = defineErrors({
     log: 'warn',
     text: {
       cs: 'Registr obyvatel neodpovídá. Zkuste to prosím později.',
-      en: 'The register of persons does not respond. Please try again later.',
+      en: 'The register of persons is not responding. Please try again later.',
       sk: 'Register obyvateľov neodpovedá. Skúste to, prosím, neskôr.',
     },
   },
@@ -117,9 +117,9 @@ export const accountsErrors = defineErrors({
     retry: 'never',
     log: 'info',
     text: {
-      cs: 'U této značky se údaje na pobočce neopravují.',
+      cs: 'U této značky se údaje v provozovně neopravují.',
       en: 'This brand does not change personal data at venues.',
-      sk: 'Pri tejto značke sa údaje na pobočke neopravujú.',
+      sk: 'Pri tejto značke sa údaje v prevádzke neopravujú.',
     },
   },
 });

@@ -3,7 +3,7 @@ import type { PermissionTable } from '@herna/contract-kit';
 
 export const accountsPermissions = {
   'accounts.register': {
-    cs: 'Registrovat hráče na pobočce',
+    cs: 'Registrovat hráče v provozovně',
     en: 'Register players at a venue',
     roles: ['support'],
   },

@@ -39,14 +39,40 @@ const withheldTables = (personalData: ArchiveSources['personalData']) =>
     ),
   );
 
-/** A list of JSON values in their batches, of which the first was read already. */
-async function* jsonList(
-  first: readonly string[],
-  rest: AsyncIterable<readonly string[]>,
-): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(`[\n${first.join(',\n')}`);
-  for await (const batch of rest) yield Buffer.from(`,\n${batch.join(',\n')}`);
+/** Bytes after which a table goes on in another file: no file of an archive may have 4 GiB. */
+const fileBytes = 1 << 30;
+
+type Batches = AsyncIterator<readonly string[]>;
+
+/** The rows of a table, of which a batch is read ahead: whether there is one is known before its file begins. */
+interface Rows {
+  readonly batches: Batches;
+  next: Awaited<ReturnType<Batches['next']>>;
+}
+
+/** A list of JSON values in their batches, until it is long enough or there are no more. */
+async function* jsonList(rows: Rows, most: number): AsyncGenerator<Uint8Array> {
+  let before = '[\n';
+  for (let size = 0; !rows.next.done && size < most; before = ',\n') {
+    const bytes = Buffer.from(`${before}${rows.next.value.join(',\n')}`);
+    size += bytes.length;
+    yield bytes;
+    rows.next = await rows.batches.next();
+  }
   yield Buffer.from('\n]\n');
+}
+
+/** The files of a table, each of which is to be read before the next; none for one without rows. */
+export async function* tableFiles(
+  name: string,
+  batches: Batches,
+  most = fileBytes,
+): AsyncGenerator<StreamedEntry> {
+  const rows: Rows = { batches, next: await batches.next() };
+  for (let part = 1; !rows.next.done; part += 1) {
+    const place = part === 1 ? '' : `-${part}`;
+    yield { name: `${name}${place}.json`, content: jsonList(rows, most) };
+  }
 }
 
 /**
@@ -69,11 +95,10 @@ export async function* archiveFiles(
   for (const [index, { module, table, of }] of given.entries()) {
     const secret = [...(of.without ?? []), ...(bytes.get(table) ?? [])];
     const batches = personalRows(db, table, of, secret, person);
-    const first = await batches.next();
-    if (!first.done) {
-      const name = `${module}/${table.slice(table.indexOf('.') + 1)}.json`;
-      files.push(name);
-      yield { name, content: jsonList(first.value, batches) };
+    const path = `${module}/${table.slice(table.indexOf('.') + 1)}`;
+    for await (const file of tableFiles(path, batches)) {
+      files.push(file.name);
+      yield file;
     }
     const done = index + 1;
     if (done % tablesPerNote === 0 || done === given.length) await onTables(done);

@@ -18,7 +18,7 @@ import type { Ledger } from '@herna/ledger';
 import type { Messaging } from '@herna/messaging';
 import type { Players } from '@herna/players';
 import type { ClosingObstacle } from '@herna/players/contract';
-import type { ClosingPart } from '@herna/players/ports';
+import type { ClosingPart, MoneyElsewhere } from '@herna/players/ports';
 import type { Protection } from '@herna/protection';
 import { closingMachine } from '../rules/closing.machine.ts';
 import {
@@ -53,6 +53,7 @@ export interface ClosingDependencies {
   readonly merging: Pick<Merging, 'carryOver'>;
   /** All that have to do with closing an account. */
   readonly closingParts: () => readonly ClosingPart[];
+  readonly elsewhere: MoneyElsewhere;
   readonly audit: RecordAudit;
 }
 
@@ -77,13 +78,17 @@ export interface ListedClosing {
 /** Requests that are read in one go. */
 const pageLength = 100;
 
-/** Loyalty points are no money: nobody can be paid them, so they lapse with the account. */
-const isEmpty = ({ currency, cash, bonus, held, landbased }: Balances[number]): boolean =>
+/**
+ * Whether nothing is left in a wallet. Loyalty points are no money: nobody can be paid them, so they lapse
+ * with the account.
+ */
+export const isEmpty = ({ currency, cash, bonus, held, landbased }: Balances[number]): boolean =>
   currency === 'PTS' || (cash === 0n && bonus === 0n && held === 0n && landbased === 0n);
 
 /** The service of closing accounts. */
 export function createClosing(dependencies: ClosingDependencies) {
-  const { database, clock, messaging, ledger, protection, players, merging, audit } = dependencies;
+  const { database, clock, messaging, ledger, protection, players, merging, elsewhere, audit } =
+    dependencies;
 
   const obstaclesOf = async (
     db: Db,
@@ -181,13 +186,15 @@ export function createClosing(dependencies: ClosingDependencies) {
   /**
    * Money has come back to an account. A closed one is being closed again, so that it can be paid out;
    * where its player has another account by now, the money goes there. What neither reaches, an account
-   * whose owner cannot be identified for certain, stays for staff, who are warned of every return.
+   * whose owner cannot be identified for certain, stays for staff, who are warned of it.
    */
   const takeBack = async (tx: Tx, playerId: PlayerId): Promise<void> => {
     await protection.lock(tx, playerId);
     const row = await lastClosed(tx, playerId);
     const player = await players.playerById(tx, playerId);
     if (!row || player?.state !== 'CLOSED' || player.merged_into !== null) return;
+    // Nobody can fetch it there by the card of a closed account.
+    const wasElsewhere = await elsewhere.bringHome(tx, playerId);
     if (await players.closing.reopen(tx, playerId)) {
       await moveClosing(tx, row, 'REQUESTED', null);
       await recordEvent(tx, {
@@ -201,7 +208,11 @@ export function createClosing(dependencies: ClosingDependencies) {
     }
     const others = await players.accountLife.othersOf(tx, playerId);
     const [own, ...further] = others.filter(({ match }) => match === 'SAME');
-    if (!own || further.length > 0) return;
+    if (!own || further.length > 0) {
+      // Of a withdrawal that came back its gateway or bank has warned already.
+      if (wasElsewhere) await elsewhere.leaveToStaff(tx, playerId);
+      return;
+    }
     await merging.carryOver(tx, { closingId: row.id, from: playerId, into: own.id as PlayerId });
   };
 
@@ -280,6 +291,27 @@ export function createClosing(dependencies: ClosingDependencies) {
 
     /** Lets the player have what has come to a closed account; of one that is open it does nothing. */
     takeBack,
+
+    /**
+     * Lets players have what terminals still have of closed accounts: a stake that was taken back comes to
+     * where it was staked, and accounts were closed before terminals were asked about. What an account
+     * has that has become part of another is swept there.
+     */
+    takeBackFromTerminals(): Promise<number> {
+      const holders = (after: bigint, limit: number) =>
+        elsewhere.holders(database.read, after, limit);
+      return eachInPages(
+        async (after, limit) => (await holders(after, limit)).map((id) => ({ id })),
+        pageLength,
+        async ({ id }) => {
+          const playerId = id as PlayerId;
+          const player = await players.playerById(database.read, playerId);
+          if (player?.state !== 'CLOSED' || player.merged_into !== null) return;
+          if (!(await elsewhere.has(database.read, playerId))) return;
+          await database.transaction((tx) => takeBack(tx, playerId));
+        },
+      );
+    },
 
     /** Payouts that come back, also after the account was closed. */
     consumer: {

@@ -7,6 +7,7 @@
  */
 import { type Database, type Db, eachInPages, type Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
+import type { Ledger } from '@herna/ledger';
 import type { PersonalTables } from '@herna/module-kit';
 import type { Players } from '@herna/players';
 import type { ClosingPart } from '@herna/players/ports';
@@ -16,11 +17,13 @@ import { countErased, erasuresDue, forgottenOf, insertErasure } from '../store/a
 import { forgetRows } from '../store/personal-data.ts';
 import { namedAs } from './archives.ts';
 import type { RecordAudit } from './audit.ts';
+import { isEmpty } from './closing.ts';
 
 export interface ErasureDependencies {
   readonly database: Database;
   readonly clock: Clock;
-  readonly players: Pick<Players, 'playerById' | 'closedBefore' | 'personOf'>;
+  readonly players: Pick<Players, 'accountsJoinedTo' | 'playerById' | 'closedBefore' | 'personOf'>;
+  readonly ledger: Pick<Ledger, 'balances'>;
   readonly protection: Pick<Protection, 'exclusionInForce'>;
   readonly personalData: Readonly<Record<string, PersonalTables>>;
   /** All that have to do with closing an account. */
@@ -49,15 +52,24 @@ const namesOf = (
 
 /** The service of erasure. */
 export function createErasure(dependencies: ErasureDependencies) {
-  const { database, clock, players, protection, audit } = dependencies;
+  const { database, clock, players, ledger, protection, audit } = dependencies;
   // Modules that stand above others hold rows that lean on theirs: the lowest is forgotten last.
   const tables = Object.values(dependencies.personalData)
     .toReversed()
     .flatMap((of) => Object.entries(of));
 
-  const mayComeBack = async (db: Db, playerId: PlayerId): Promise<boolean> => {
+  const mayComeBackTo = async (db: Db, playerId: PlayerId): Promise<boolean> => {
+    // What has come back and could be placed by no rule lies in the wallet, for staff.
+    if (!(await ledger.balances(db, playerId)).every(isEmpty)) return true;
     for (const part of dependencies.closingParts()) {
       if (await part.mayComeBack?.(db, playerId)) return true;
+    }
+    return false;
+  };
+  /** What comes back to an account that became part of another is that one's. */
+  const mayComeBack = async (db: Db, playerId: PlayerId): Promise<boolean> => {
+    for (const id of [playerId, ...(await players.accountsJoinedTo(db, playerId))]) {
+      if (await mayComeBackTo(db, id)) return true;
     }
     return false;
   };

@@ -9,6 +9,7 @@ import { recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError, type Money, type PlayerId, type Random } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { Players } from '@herna/players';
+import type { MoneyElsewhere } from '@herna/players/ports';
 import type { Protection } from '@herna/protection';
 
 export interface MergingDependencies {
@@ -17,12 +18,19 @@ export interface MergingDependencies {
   readonly ledger: Pick<Ledger, 'balances' | 'openWallet' | 'post'>;
   readonly protection: Pick<Protection, 'lock' | 'inherit' | 'transferExclusions'>;
   readonly accountLife: Pick<Players['accountLife'], 'absorb'>;
+  readonly elsewhere: Pick<MoneyElsewhere, 'bringHome' | 'has'>;
 }
 
 const source = 'accounts';
 
 /** Points are no money: the loyalty programme moves them with the days on which they expire. */
 const isMoney = ({ currency }: Pick<Money, 'currency'>): boolean => currency !== 'PTS';
+
+/**
+ * Hours after a merge in which money on terminals stays there: whoever stood at one goes on there by the
+ * card, as the account that goes on.
+ */
+const restHours = 24;
 
 /** The two accounts of a merge. */
 export interface MergedPair {
@@ -33,7 +41,7 @@ export interface MergedPair {
 
 /** Makes the service. */
 export function createMerging(dependencies: MergingDependencies) {
-  const { clock, random, ledger, protection, accountLife } = dependencies;
+  const { clock, random, ledger, protection, accountLife, elsewhere } = dependencies;
 
   /** In one order everywhere, so that two merges of the same accounts wait for one another. */
   const lockBoth = async (
@@ -109,14 +117,18 @@ export function createMerging(dependencies: MergingDependencies) {
     },
 
     /**
-     * Moves what has come to the ended account after the merge: a win, a payment on its way. Whether
-     * there was anything.
+     * Moves what has come to the ended account after the merge: a win, a payment on its way, and what
+     * nobody has fetched from terminals. Whether there was anything.
      */
-    async sweep(tx: Tx, pair: MergedPair): Promise<boolean> {
-      const before = (await ledger.balances(tx, pair.from)).filter(isMoney);
-      if (before.every(({ cash, landbased }) => cash === 0n && landbased === 0n)) return false;
+    async sweep(tx: Tx, pair: MergedPair & { readonly mergedAt: Date }): Promise<boolean> {
+      const { migrationId, from, mergedAt } = pair;
+      const before = (await ledger.balances(tx, from)).filter(isMoney);
+      const isRested = +clock.now() - +mergedAt >= restHours * 3_600_000;
+      const onTerminals = isRested && (await elsewhere.has(tx, from));
+      const isEmpty = before.every(({ cash, landbased }) => cash === 0n && landbased === 0n);
+      if (isEmpty && !onTerminals) return false;
       await lockBoth(tx, pair);
-      const { migrationId } = pair;
+      if (onTerminals) await elsewhere.bringHome(tx, from);
       const name = `merge:${migrationId}:late-${random.id()}`;
       await moveFree(tx, pair, { subjectId: migrationId, name });
       return true;

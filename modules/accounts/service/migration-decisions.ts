@@ -175,12 +175,20 @@ export function createMigrationDecisions(
       const since = new Date(days === undefined ? 0 : clock.now().getTime() - days * dayMs);
       const due = (after: bigint, limit: number) =>
         store.mergesSince(database.read, since, after, limit);
-      return eachInPages(due, pageLength, ({ id, source_player_id, target_player_id }) =>
-        database.transaction(async (tx) => {
-          const into = target_player_id as PlayerId;
-          const pair = { migrationId: id, from: source_player_id as PlayerId, into };
-          if (await merging.sweep(tx, pair)) await takeBack(tx, into);
-        }),
+      return eachInPages(
+        due,
+        pageLength,
+        ({ id, source_player_id, target_player_id, decided_at }) =>
+          database.transaction(async (tx) => {
+            const into = target_player_id as PlayerId;
+            const pair = {
+              migrationId: id,
+              from: source_player_id as PlayerId,
+              into,
+              mergedAt: decided_at as Date,
+            };
+            if (await merging.sweep(tx, pair)) await takeBack(tx, into);
+          }),
       );
     },
 

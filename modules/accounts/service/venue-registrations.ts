@@ -4,11 +4,13 @@
  * document's number is kept sealed with who has seen it.
  */
 import type { Brand } from '@herna/brands';
-import type { Database, Tx } from '@herna/db';
+import { type Database, type Db, eachInPages, type Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId, type Random } from '@herna/kernel';
 import { createSeal } from '@herna/kernel/seal';
 import type { Players, VenuePerson } from '@herna/players';
-import { insertVenueRegistration, venueRegistrationOf } from '../store/registrations.ts';
+import type { ShownDocument } from '@herna/players/ports';
+import type { Verification } from '@herna/verification';
+import * as store from '../store/registrations.ts';
 import type { RecordAudit } from './audit.ts';
 
 export interface VenueRegistrationsDependencies {
@@ -21,6 +23,7 @@ export interface VenueRegistrationsDependencies {
     Players,
     'accountLife' | 'cards' | 'changeByStaff' | 'playerById' | 'permanentAddress'
   >;
+  readonly verification: Pick<Verification, 'documentHash'>;
   readonly audit: RecordAudit;
 }
 
@@ -38,9 +41,13 @@ export interface VenueSecrets {
   readonly pinHash: string;
 }
 
+/** Registrations that are read in one go. */
+const pageLength = 200;
+
 /** The service of registrations at venues. */
 export function createVenueRegistrations(dependencies: VenueRegistrationsDependencies) {
   const { database, clock, random, masterSecret, brand, players, audit } = dependencies;
+  const { documentHash } = dependencies.verification;
   const seal = createSeal(masterSecret, 'venue-registration', random);
 
   return {
@@ -76,12 +83,13 @@ export function createVenueRegistrations(dependencies: VenueRegistrationsDepende
         identitySeen: document !== undefined,
         passwordHash,
       });
-      await insertVenueRegistration(tx, {
+      await store.insertVenueRegistration(tx, {
         player_id: playerId,
         staff_id: staffId,
         venue_id: venueId ?? null,
         document_type: document?.type ?? null,
         document_number: document ? seal.close(document.number.trim()) : null,
+        number_hash: (document && documentHash(document.number)) ?? null,
         registered_at: clock.now(),
       });
       if (card) {
@@ -98,13 +106,36 @@ export function createVenueRegistrations(dependencies: VenueRegistrationsDepende
       return playerId;
     },
 
+    /** The document that a cashier saw when they registered a player. */
+    async shownDocuments(db: Db, playerId: bigint): Promise<readonly ShownDocument[]> {
+      const { document_type: type, document_number: sealed } =
+        (await store.venueRegistrationOf(db, playerId)) ?? {};
+      return type && sealed ? [{ type, number: seal.open(sealed) }] : [];
+    },
+
+    /** Players who were registered with a document of this number. */
+    async documentBearers(db: Db, number: string): Promise<readonly bigint[]> {
+      const hash = documentHash(number);
+      return hash ? store.bearersAtVenues(db, hash) : [];
+    },
+
+    /** Has documents found by their numbers that were kept before this was done at once. */
+    async hashDocuments(): Promise<void> {
+      const due = (after: bigint, limit: number) =>
+        store.unhashedRegistrations(database.read, after, limit);
+      await eachInPages(due, pageLength, async ({ player_id, number }) => {
+        const hash = documentHash(seal.open(number));
+        if (hash) await database.transaction((tx) => store.setNumberHash(tx, player_id, hash));
+      });
+    },
+
     /** @throws ERR_PLAYER_NOT_FOUND */
     async get(playerId: PlayerId) {
       const player = await players.playerById(database.read, playerId);
       if (!player) throw new DomainError('ERR_PLAYER_NOT_FOUND');
       const [address, registered] = await Promise.all([
         players.permanentAddress(database.read, playerId),
-        venueRegistrationOf(database.read, playerId),
+        store.venueRegistrationOf(database.read, playerId),
       ]);
       const { document_type: type, document_number: sealed } = registered ?? {};
       return {

@@ -84,5 +84,5 @@ export function closingPage(
   let query = reads(db).selectFrom('accounts.closing');
   if (state) query = query.where('state', '=', state);
   if (playerId !== undefined) query = query.where('player_id', '=', playerId);
-  return growingPage(query, query.selectAll().orderBy('id', 'desc'), 'id', wish);
+  return growingPage(query, query.selectAll(), 'id', wish);
 }

@@ -90,17 +90,16 @@ export function pageOfMigrations(
   wanted: PageRequest & {
     readonly state: MigrationState | undefined;
     readonly waiting: boolean | undefined;
-    readonly order: 'asc' | 'desc';
   },
 ): Promise<SnapshotPage<MigrationRow>> {
-  const { state, waiting, order } = wanted;
+  const { state, waiting } = wanted;
   const query = reads(db)
     .selectFrom('accounts.migration')
     .$if(state !== undefined, (all) => all.where('state', '=', state as MigrationState))
     .$if(waiting === true, (all) =>
       all.where('state', '=', 'STARTED').where('review_cause', 'is not', null),
     );
-  return growingPage(query, query.selectAll().orderBy('id', order), 'id', wanted);
+  return growingPage(query, query.selectAll(), 'id', wanted);
 }
 
 /** How many pictures each of the migrations has. */

@@ -23,6 +23,42 @@ export const venueRegistrationOf = (
     .where('player_id', '=', playerId)
     .executeTakeFirst();
 
+/** Players who were registered with a document of this number. */
+export const bearersAtVenues = async (db: Db, hash: Buffer): Promise<bigint[]> =>
+  (
+    await reads(db)
+      .selectFrom('accounts.venue_registration')
+      .select('player_id')
+      .where('number_hash', '=', hash)
+      .execute()
+  ).map(({ player_id }) => player_id);
+
+/** Registrations whose document cannot be found by its number yet; a page in the order of players. */
+export const unhashedRegistrations = (db: Db, after: bigint, limit: number) =>
+  reads(db)
+    .selectFrom('accounts.venue_registration')
+    .select([
+      'player_id',
+      'player_id as id',
+      (eb) => eb.ref('document_number').$notNull().as('number'),
+    ])
+    .where('number_hash', 'is', null)
+    .where('document_number', 'is not', null)
+    .where('player_id', '>', after)
+    .orderBy('player_id')
+    .limit(limit)
+    .execute();
+
+export const setNumberHash = async (tx: Tx, playerId: bigint, hash: Buffer): Promise<void> => {
+  await writes(tx)
+    .updateTable('accounts.venue_registration')
+    .set({ number_hash: hash })
+    .where('player_id', '=', playerId)
+    // What the law has let go meanwhile stays gone.
+    .where('document_number', 'is not', null)
+    .execute();
+};
+
 /** Queues a change for the report; nothing where its reference is known already. */
 export const insertPersonChange = (
   tx: Tx,

@@ -16,6 +16,8 @@ export interface AccountsTables {
     document_type: string | null;
     /** Sealed. */
     document_number: Buffer | null;
+    /** Keyed, by which the document is found. */
+    number_hash: Buffer | null;
     registered_at: Date;
   };
   'accounts.migration': {

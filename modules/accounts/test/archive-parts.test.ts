@@ -9,6 +9,7 @@ import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { openWorld, type World } from '@herna/testkit';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tableFiles } from '../service/archive-files.ts';
 import { cutInto, partBytes } from '../service/archive-parts.ts';
 import { answerOf, current, download, make, partsOf, request, unlock } from './archives.ts';
 import { ask } from './builders.ts';
@@ -53,6 +54,28 @@ test('pieces are equally long but for the last, which is never empty', async () 
   expect(await cut(4)).toEqual(['04040404']);
   expect(await cut(1, 4)).toEqual(['01040404…', '04']);
   expect(await cut(9, 3)).toEqual(['09090909…', '09090909…', '09030303']);
+});
+
+test('a table that is too long for one file goes on in another', async () => {
+  const batches = async function* (count: number) {
+    for (let batch = 0; batch < count; batch += 1) yield [`${2 * batch}`, `${2 * batch + 1}`];
+  };
+  const filesOf = async (count: number) => {
+    const files: [string, unknown][] = [];
+    for await (const { name, content } of tableFiles('play/round', batches(count), 12)) {
+      const bytes: Uint8Array[] = [];
+      for await (const piece of content) bytes.push(piece);
+      files.push([name, JSON.parse(Buffer.concat(bytes).toString())]);
+    }
+    return files;
+  };
+  expect(await filesOf(0)).toEqual([]);
+  expect(await filesOf(2)).toEqual([['play/round.json', [0, 1, 2, 3]]]);
+  expect(await filesOf(5)).toEqual([
+    ['play/round.json', [0, 1, 2, 3]],
+    ['play/round-2.json', [4, 5, 6, 7]],
+    ['play/round-3.json', [8, 9]],
+  ]);
 });
 
 describe('an archive of several parts', () => {

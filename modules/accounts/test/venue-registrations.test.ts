@@ -59,6 +59,30 @@ describe('a registration at a venue', () => {
     expect(stored[0]?.document_number.includes('123456789')).toBe(false);
   });
 
+  it('is found by the number of the document that was seen, those of before too', async () => {
+    const body = {
+      ...freshPerson(),
+      document: { type: 'Passport', number: 'xk 4410-27' },
+      reason: 'seen at the venue',
+    };
+    const { playerId } = (await ask(world, create, { body }, staff)).body;
+    const found = async () => {
+      const call = 'GET /capi/v2-onling/Player/Search';
+      const { items } = (await world.send(call, { query: { text: 'XK441027' } }, staff)).body as {
+        readonly items: readonly { readonly id: string }[];
+      };
+      return items.map(({ id }) => id);
+    };
+    expect(await found()).toEqual([playerId]);
+    await rowsOf(
+      world,
+      sql`update accounts.venue_registration set number_hash = null where player_id = ${playerId}`,
+    );
+    expect(await found()).toEqual([]);
+    await world.runJob('accounts.hash_documents');
+    expect(await found()).toEqual([playerId]);
+  });
+
   it('is refused by field and kind, and a person has one account', async () => {
     const person = freshPerson();
     const body = { ...person, reason: 'seen at the venue' };

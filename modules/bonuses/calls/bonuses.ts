@@ -24,7 +24,8 @@ const wireBonus = (bonus: Bonus) => {
   };
 };
 
-const wireRelation = (bonus: Bonus) => ({
+/** A bonus for staff. */
+export const wirePlayerRelation = (bonus: Bonus) => ({
   ...wireBonus(bonus),
   playerId: wireId(bonus.player_id),
   reason: bonus.reason,
@@ -52,6 +53,6 @@ export const bonusHandlers = (bonuses: BonusService): Handlers<BonusesApi> => ({
       states: state && [state],
       ...pageWishOf(query),
     });
-    return wirePage(page, wireRelation);
+    return wirePage(page, wirePlayerRelation);
   },
 });

@@ -48,7 +48,12 @@ const Bonus = Type.Object({
   converted: MoneySchema,
   forfeited: MoneySchema,
 });
-const PlayerRelation = Type.Object({ ...Bonus.properties, playerId: Id, reason: Type.String() });
+/** A bonus as staff see it. */
+export const PlayerRelation = Type.Object({
+  ...Bonus.properties,
+  playerId: Id,
+  reason: Type.String(),
+});
 
 const player = { audience: 'player' } as const;
 const unknown = '9223372036854775807';

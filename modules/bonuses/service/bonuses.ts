@@ -336,9 +336,17 @@ export function createBonusService(deps: BonusesDependencies) {
 
     async running(playerId: PlayerId): Promise<Bonus[]> {
       const states = store.runningStates;
-      return (await store.bonusPage(database.read, { playerId, states, offset: 0, limit: 10 }))
-        .items;
+      return (
+        await store.bonusPage(database.read, {
+          playerId,
+          states,
+          offset: 0,
+          limit: 10,
+          order: 'desc',
+        })
+      ).items;
     },
+    /** @throws DomainError ERR_NOT_FOUND */
     async one(playerId: PlayerId, id: bigint): Promise<Bonus> {
       const bonus = await store.bonusById(database.read, playerId, id);
       if (!bonus) throw new DomainError('ERR_NOT_FOUND');

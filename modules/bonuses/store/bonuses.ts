@@ -82,5 +82,5 @@ export function bonusPage(
   let all = rows(db).selectFrom('bonuses.bonus');
   if (playerId !== undefined) all = all.where('player_id', '=', playerId);
   if (states) all = all.where('state', 'in', states);
-  return growingPage(all, all.selectAll().orderBy('id', 'desc'), 'id', wish);
+  return growingPage(all, all.selectAll(), 'id', wish);
 }

@@ -87,7 +87,7 @@ export function gameHandlers({
           (providerId === undefined || game.provider_id === toId(providerId)) &&
           (announced === undefined || announcementState(game) === announced),
       );
-      const sorted = games.sorted(found, { sortBy, order });
+      const sorted = await games.sorted(found, { sortBy, order }, { tagId, providerId });
       return {
         items: sorted.slice(offset, offset + limit).map((game) => wireDetail(game, locale)),
         total: found.length,
@@ -147,11 +147,13 @@ export function gameHandlers({
       return done;
     },
     'POST /capi/v2-onling/OnlineGame/ReorderGamesInProviderList': async ({ body }, context) => {
-      await providers.reorder(whoIn(context), ids(body.gameIds));
+      const expected = body.expectedFirst ? ids(body.expectedFirst) : undefined;
+      await providers.reorder(whoIn(context), ids(body.gameIds), expected);
       return done;
     },
     'POST /capi/v2-onling/OnlineGame/ReorderGamesInTagList': async ({ body }, context) => {
-      await games.reorderInTag(whoIn(context), toId(body.tagId), ids(body.gameIds));
+      const expected = body.expectedFirst ? ids(body.expectedFirst) : undefined;
+      await games.reorderInTag(whoIn(context), toId(body.tagId), ids(body.gameIds), expected);
       return done;
     },
     'POST /capi/v2-onling/OnlineGame/UploadIcon/{id}': upload('ICON', 'icon'),

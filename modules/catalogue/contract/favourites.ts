@@ -19,6 +19,26 @@ const FavouriteGames = Type.Object({
   ]),
 });
 
+/** A change of one game, as the calls of the specification name it. */
+const setOne = {
+  ...player,
+  summary: 'Makes a game a favourite in the account of the player, or no longer',
+  body: Type.Object({ gameKey: Text(100), favorite: Type.Boolean() }),
+  response: Done,
+  errors: ['ERR_GAME_NOT_FOUND'],
+  example: { body: { gameKey: 'no-such-game', favorite: true } },
+  exampleOutcome: 'ERR_GAME_NOT_FOUND',
+} as const;
+
+const named = {
+  ...player,
+  summary: 'Lists the favourite games that the player keeps in the account, newest first',
+  response: Type.Object({
+    games: Type.Array(Type.Object({ gameKey: Type.String(), gameName: Type.String() })),
+  }),
+  example: {},
+} as const;
+
 export const favouriteCalls = defineCalls({
   'GET /api/games/favourites': {
     ...player,
@@ -46,5 +66,9 @@ export const favouriteCalls = defineCalls({
     response: Done,
     example: {},
   },
+  'GET /capi/v2-onling/PlayerGames/GetFavorites': named,
+  'GET /capi/GamesManagement/v3/PlayerGame/GetFavoriteGames': named,
+  'POST /capi/v2-onling/PlayerGames/SetFavorite': setOne,
+  'POST /capi/GamesManagement/v3/PlayerGame/SetFavoriteGame': setOne,
 });
 export type FavouriteApi = typeof favouriteCalls;

@@ -1,4 +1,13 @@
-import { DateTime, Done, defineCalls, file, Id, page, pageFields, Text } from '@herna/contract-kit';
+import {
+  DateTime,
+  Done,
+  defineCalls,
+  file,
+  Id,
+  orderedPageFields,
+  page,
+  Text,
+} from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { announcementStates } from './announcements.ts';
 import { Certificate, Game, GameDetail, Ids, Key, Version } from './schemas.ts';
@@ -58,7 +67,7 @@ export const gameCalls = defineCalls({
     summary: 'Lists the games on offer, filtered by tags, provider and search, in an order',
     audience: 'public',
     query: Type.Object({
-      ...pageFields,
+      ...orderedPageFields,
       search: Type.Optional(Text(80)),
       provider: Type.Optional(Key),
       category: Type.Optional(Key),
@@ -102,7 +111,7 @@ export const gameCalls = defineCalls({
     csv: true,
     ...read,
     query: Type.Object({
-      ...pageFields,
+      ...orderedPageFields,
       search: Type.Optional(Text(80)),
       enabled: Type.Optional(Type.Boolean()),
       tagId: Type.Optional(Id),
@@ -242,7 +251,7 @@ export const gameCalls = defineCalls({
   'POST /capi/v2-onling/OnlineGame/ReorderGamesInTagList': {
     ...reorder,
     summary: 'Puts games into a new order in a tag’s own list',
-    body: Type.Object({ tagId: Id, gameIds: Ids }),
+    body: Type.Object({ tagId: Id, gameIds: Ids, expectedFirst: Type.Optional(Ids) }),
     errors: ['ERR_GAME_NOT_FOUND', 'ERR_TAG_NOT_FOUND', 'ERR_CHANGED_MEANWHILE'],
     example: { body: { tagId: '1', gameIds: ['1'] } },
   },

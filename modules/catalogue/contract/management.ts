@@ -2,7 +2,7 @@
  * GamesManagement, edition v3. Most of it is what edition v2 declares, under another address: those
  * calls are taken over whole, so that the two cannot part. What is declared here is new in v3.
  */
-import { Done, defineCalls, Id, page, pageFields, Text } from '@herna/contract-kit';
+import { Done, defineCalls, Id, orderedPageFields, page, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { gameCalls } from './games.ts';
 import { Game, Ids, Key, Tag, Version } from './schemas.ts';
@@ -66,7 +66,7 @@ const managedGameCalls = defineCalls({
     audience: ['operator', 'public'],
     permission: 'catalogue.read',
     query: Type.Object({
-      ...pageFields,
+      ...orderedPageFields,
       search: Type.Optional(Text(80)),
       provider: Type.Optional(Key),
       category: Type.Optional(Key),

@@ -5,6 +5,7 @@ import {
   type Listed,
   type ListFilter,
   offerState,
+  standsAs,
   tagPlaces,
   withNews,
 } from './listing.ts';
@@ -76,4 +77,14 @@ test('what is off or yet to start belongs to the list of everything only', () =>
   const games = [slot, later, off];
   expect(games.map((one) => offerState(one, now))).toEqual(['OFFERED', 'PLANNED', 'DISABLED']);
   expect(games.map((one) => belongs(one, {}, now, true))).toEqual([true, true, true]);
+});
+
+test.each([
+  ['as they were read', [1n, 2n, 3n], [1n, 2n, 3n], true],
+  ['in another order', [2n, 1n], [1n, 2n], false],
+  ['without one that has no place yet', [1n, 3n], [1n, 2n, 3n], true],
+  ['between others that were not read', [1n, 9n, 2n], [1n, 2n], true],
+  ['and nothing is expected', [1n, 2n], [], true],
+] as const)('games stand %s', (_, placed, expected, stands) => {
+  expect(standsAs(placed, expected)).toBe(stands);
 });

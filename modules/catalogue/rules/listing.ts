@@ -89,6 +89,15 @@ export function tagPlaces(filter: ListFilter): ((game: Listed) => number | undef
   return tag && ((game) => tagOf(game, ...tag)?.position ?? undefined);
 }
 
+/** Whether the games of a list that have a place in its own order still stand as they were read. */
+export function standsAs(placed: readonly bigint[], expected: readonly bigint[]): boolean {
+  const known = new Set(placed);
+  const read = new Set(expected);
+  const before = placed.filter((id) => read.has(id));
+  const after = expected.filter((id) => known.has(id));
+  return before.every((id, index) => after[index] === id);
+}
+
 const collator = new Intl.Collator('cs');
 
 /** Order of a list: by place ascending, by start newest first, by name; `order` turns it over. */

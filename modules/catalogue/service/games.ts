@@ -9,6 +9,7 @@ import {
   type ListFilter,
   type OfferState,
   offerState,
+  standsAs,
   tagPlaces,
   withNews,
 } from '../rules/listing.ts';
@@ -128,9 +129,14 @@ export function createGames({ database, clock, allGames, record, authority }: Ga
   const placesOf = async (filter: ListFilter): Promise<(game: Listed) => number | undefined> => {
     const byTag = tagPlaces(filter);
     if (byTag) return byTag;
-    const places = filter.provider ? await providerPositions(database.read) : [];
+    return providerPlaces(filter.provider !== undefined);
+  };
+
+  /** Places of games in the lists of providers that have their own order; none where it is no such list. */
+  const providerPlaces = async (isList: boolean) => {
+    const places = isList ? await providerPositions(database.read) : [];
     const own = new Map(places.map((place) => [place.key, place.position]));
-    return ({ key }) => own.get(key);
+    return ({ key }: Listed): number | undefined => own.get(key);
   };
 
   return {
@@ -139,9 +145,22 @@ export function createGames({ database, clock, allGames, record, authority }: Ga
     all: allGames,
     /** Whether a game is on offer now, later or not at all. */
     stateOf: (game: GameRow): OfferState => offerState(game, clock.now()),
-    /** Games in one of the orders of lists. */
-    sorted: (games: readonly GameRow[], order: Pick<ListFilter, 'sortBy' | 'order'>): GameRow[] =>
-      [...games].sort(compareGames(order)),
+    /** Games in one of the orders of lists: by place, in the own order of the tag or the provider they are of. */
+    async sorted(
+      games: readonly GameRow[],
+      order: Pick<ListFilter, 'sortBy' | 'order'>,
+      list: { readonly tagId?: string | undefined; readonly providerId?: string | undefined } = {},
+    ): Promise<GameRow[]> {
+      const { tagId, providerId } = list;
+      if (tagId === undefined) {
+        const places = await providerPlaces(providerId !== undefined);
+        return [...games].sort(compareGames(order, places));
+      }
+      const places = new Map(
+        games.map(({ key, tags }) => [key, tags.find(({ id }) => id === tagId)?.position]),
+      );
+      return [...games].sort(compareGames(order, ({ key }) => places.get(key) ?? undefined));
+    },
 
     /** A page of the games on offer; with `all`, also of those that are not. */
     async list(
@@ -246,11 +265,17 @@ export function createGames({ database, clock, allGames, record, authority }: Ga
         });
       }),
 
-    reorderInTag: (staffId: bigint, tagId: bigint, ids: readonly bigint[]) =>
+    reorderInTag: (
+      staffId: bigint,
+      tagId: bigint,
+      ids: readonly bigint[],
+      expectedFirst: readonly bigint[] = [],
+    ) =>
       database.transaction(async (tx) => {
         if (!(await lockTag(tx, tagId))) throw new DomainError('ERR_TAG_NOT_FOUND');
         await lockAll(tx, ids);
         const before = await tagOrder(tx, tagId);
+        if (!standsAs(before, expectedFirst)) throw new DomainError('ERR_CHANGED_MEANWHILE');
         const placed = await setTagPositions(tx, tagId, ids);
         if (placed !== ids.length) throw new DomainError('ERR_CHANGED_MEANWHILE');
         await record(tx, {

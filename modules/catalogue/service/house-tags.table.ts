@@ -40,7 +40,7 @@ const rows: Readonly<Record<NewTag['type'], readonly Row[]>> = {
         en: 'Scratch cards',
         sk: 'Stieracie žreby',
         hu: 'Kaparós sorsjegyek',
-        ru: 'Моментальные билеты',
+        ru: 'Скретч-карты',
         vi: 'Vé cào',
       },
     ],
@@ -107,7 +107,7 @@ const rows: Readonly<Record<NewTag['type'], readonly Row[]>> = {
       {
         cs: 'Tematické',
         en: 'Thematic',
-        sk: 'Príbehy',
+        sk: 'Tematické',
         hu: 'Történetek',
         ru: 'Истории',
         vi: 'Câu chuyện',

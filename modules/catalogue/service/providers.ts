@@ -1,5 +1,6 @@
 /** Use cases of providers: their list, and the order within it. */
 import { DomainError } from '@herna/kernel';
+import { standsAs } from '../rules/listing.ts';
 import { lockGames } from '../store/games.ts';
 import {
   listProviders,
@@ -19,8 +20,16 @@ export function createProviders({
   return {
     list: (): Promise<ProviderRow[]> => listProviders(database.read),
 
-    /** Puts games of one provider first in its list, in the order given. */
-    reorder: (staffId: bigint, ids: readonly bigint[]): Promise<void> =>
+    /**
+     * Puts games of one provider first in its list, in the order given; refused when they no longer stand
+     * in the order expected.
+     * @throws DomainError ERR_GAME_NOT_FOUND, ERR_CHANGED_MEANWHILE
+     */
+    reorder: (
+      staffId: bigint,
+      ids: readonly bigint[],
+      expectedFirst: readonly bigint[] = [],
+    ): Promise<void> =>
       database.transaction(async (tx) => {
         const locked = await lockGames(tx, ids);
         if (locked.length !== ids.length) throw new DomainError('ERR_GAME_NOT_FOUND');
@@ -28,6 +37,7 @@ export function createProviders({
         if (providers.size > 1) throw new DomainError('ERR_CHANGED_MEANWHILE');
         const [provider] = providers;
         const before = provider === undefined ? [] : await providerOrder(tx, provider);
+        if (!standsAs(before, expectedFirst)) throw new DomainError('ERR_CHANGED_MEANWHILE');
         await setProviderPositions(
           tx,
           ids.map((game_id, index) => ({ game_id, position: index + 1 })),

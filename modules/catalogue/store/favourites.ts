@@ -1,5 +1,6 @@
 /** SQL of the favourite games in players' accounts. */
 import type { Db, Tx } from '@herna/db';
+import { sql } from 'kysely';
 import type { CatalogueTables } from './tables.ts';
 
 export interface FavouriteList {
@@ -47,6 +48,45 @@ export async function changeFavourites(
     .where('player_id', '=', playerId)
     .where('list_id', '=', listId)
     .execute();
+}
+
+/** Most favourites of a player; the oldest go first. */
+const favouritesMaximum = 500;
+
+/** Puts a game first in the list of a player, who has one from then on; one that is there keeps its place. */
+export async function addFavourite(
+  tx: Tx,
+  playerId: bigint,
+  gameKey: string,
+  now: Date,
+): Promise<void> {
+  await sql`insert into catalogue.favourites as kept (player_id, game_keys, changed_at)
+    values (${playerId}, array[${gameKey}], ${now})
+    on conflict (player_id) do update set changed_at = excluded.changed_at,
+      game_keys = (excluded.game_keys || kept.game_keys)[1:${sql.lit(favouritesMaximum)}]
+    where not kept.game_keys @> excluded.game_keys`.execute(tx.writes());
+}
+
+/** Takes a game out of the list of a player, where there is one. */
+export async function removeFavourite(
+  tx: Tx,
+  playerId: bigint,
+  gameKey: string,
+  now: Date,
+): Promise<void> {
+  await sql`update catalogue.favourites
+    set game_keys = array_remove(game_keys, ${gameKey}), changed_at = ${now}
+    where player_id = ${playerId} and ${gameKey} = any(game_keys)`.execute(tx.writes());
+}
+
+/** Puts the favourites of an account behind those of the one that it has become part of. */
+export async function joinFavourites(tx: Tx, from: bigint, into: bigint): Promise<void> {
+  await sql`insert into catalogue.favourites as kept (player_id, game_keys, changed_at)
+    select ${into}, game_keys, changed_at from catalogue.favourites where player_id = ${from}
+    on conflict (player_id) do update set game_keys = (kept.game_keys || array(
+      select key from unnest(excluded.game_keys) with ordinality as brought (key, place)
+      where key <> all(kept.game_keys) order by place
+    ))[1:${sql.lit(favouritesMaximum)}]`.execute(tx.writes());
 }
 
 /** Takes the list of a player away. */

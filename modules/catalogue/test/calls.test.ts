@@ -124,6 +124,30 @@ describe('games', () => {
     expect(answer.body).toEqual({ done: true });
     expect(await list({ provider: 'jantar' })).toEqual(order);
     expect(await list()).toEqual(['alfa', 'beta', 'gama']);
+    const ofStaff = async (query: object) => {
+      const games = 'GET /api/catalogue/admin/games';
+      return (await world.call(gameCalls, games, { query }, editor)).body.items;
+    };
+    const providers = 'GET /capi/v2-onling/OnlineGame/GetProviders';
+    const [jantar] = (await world.call(gameCalls, providers, { query: {} })).body.items;
+    const own = await ofStaff({ providerId: jantar?.id });
+    expect(own.map(({ key }) => key)).toEqual(order);
+    const byName = await ofStaff({ providerId: jantar?.id, sortBy: 'name' });
+    expect(byName.map(({ key }) => key)).toEqual(['alfa', 'beta', 'gama']);
+  });
+
+  test('of two who read the same order of a provider, one reorders', async () => {
+    const send = (order: readonly string[], expected: readonly string[]) =>
+      world.call(
+        gameCalls,
+        'POST /capi/v2-onling/OnlineGame/ReorderGamesInProviderList',
+        { body: { gameIds: order.map(idOf), expectedFirst: expected.map(idOf) } },
+        editor,
+      );
+    const read = ['gama', 'alfa', 'beta'];
+    expect((await send(['alfa', 'gama', 'beta'], read)).body).toEqual({ done: true });
+    expect((await send(['beta', 'gama', 'alfa'], read)).code).toBe('ERR_CHANGED_MEANWHILE');
+    expect(await list({ provider: 'jantar' })).toEqual(['alfa', 'gama', 'beta']);
   });
 });
 

@@ -176,6 +176,20 @@ test('an order is dealt among the places held, and a tag’s order is its own', 
     editor,
   );
   expect(await list({ category: 'slots' })).toEqual(['alfa', 'gama', 'beta']);
+  const ofStaff = await world.call(
+    gameCalls,
+    'GET /api/catalogue/admin/games',
+    { query: { tagId: slots } },
+    editor,
+  );
+  expect(ofStaff.body.items.map(({ key }) => key)).toEqual(['alfa', 'gama', 'beta']);
+  const stale = await world.call(
+    gameCalls,
+    'POST /capi/v2-onling/OnlineGame/ReorderGamesInTagList',
+    { body: { tagId: slots, gameIds: [id('beta')], expectedFirst: [id('gama'), id('alfa')] } },
+    editor,
+  );
+  expect(stale.code).toBe('ERR_CHANGED_MEANWHILE');
   const places = (await offer()).map(({ key, tags }) => [key, tags[0]?.position]);
   expect(places).toEqual([
     ['gama', 2],

@@ -1,4 +1,5 @@
 /** Favourite games in the accounts of players who wish that. */
+import { recordEvent } from '@herna/db';
 import { guest, rowsOf } from '@herna/players/test/builders.ts';
 import { type Caller, nobody, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
@@ -83,6 +84,55 @@ describe('favourites', () => {
     const answer = await world.send('POST /api/games/favourites', { body }, caller);
     expect([answer.status, answer.code]).toEqual([400, 'ERR_VALIDATION']);
     expect(await kept(caller)).toBeNull();
+  });
+
+  it.each([
+    [
+      'POST /capi/v2-onling/PlayerGames/SetFavorite',
+      'GET /capi/v2-onling/PlayerGames/GetFavorites',
+    ],
+    [
+      'POST /capi/GamesManagement/v3/PlayerGame/SetFavoriteGame',
+      'GET /capi/GamesManagement/v3/PlayerGame/GetFavoriteGames',
+    ],
+  ] as const)('are one list, whoever sets them: %s', async (setting, getting) => {
+    const { caller } = await guest(world);
+    const set = (gameKey: string, favorite: boolean) =>
+      world.send(setting, { body: { gameKey, favorite } }, caller);
+    const named = async () => (await world.call(favouriteCalls, getting, {}, caller)).body.games;
+    expect((await set('beta', false)).status).toBe(200);
+    expect(await kept(caller)).toBeNull();
+    for (const key of ['alfa', 'beta', 'alfa']) expect((await set(key, true)).status).toBe(200);
+    const list = await kept(caller);
+    expect(list?.gameKeys).toEqual(['beta', 'alfa']);
+    expect(await named()).toEqual([
+      { gameKey: 'beta', gameName: 'beta' },
+      { gameKey: 'alfa', gameName: 'alfa' },
+    ]);
+    await keep(caller, ['gama', 'beta'], list?.listId);
+    expect((await named()).map(({ gameKey }) => gameKey)).toEqual(['gama', 'beta']);
+    await set('gama', false);
+    expect(await kept(caller)).toEqual({ listId: list?.listId, gameKeys: ['beta'] });
+    expect((await set('nothing', true)).code).toBe('ERR_GAME_NOT_FOUND');
+  });
+
+  it('of an account that has become part of another stand behind its own', async () => {
+    const [first, second, third] = [await guest(world), await guest(world), await guest(world)];
+    await keep(first.caller, ['alfa', 'beta']);
+    await keep(second.caller, ['beta', 'gama']);
+    for (const into of [second, third]) {
+      await world.database.transaction((tx) =>
+        recordEvent(tx, {
+          type: 'accounts.merged',
+          playerId: into.playerId,
+          payload: { from: `${first.playerId}` },
+          happenedAt: world.clock.now(),
+        }),
+      );
+    }
+    await world.drainEvents();
+    expect((await kept(second.caller))?.gameKeys).toEqual(['beta', 'gama', 'alfa']);
+    expect((await kept(third.caller))?.gameKeys).toEqual(['alfa', 'beta']);
   });
 
   it('are asked for by players alone', async () => {

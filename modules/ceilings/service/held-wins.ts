@@ -9,8 +9,9 @@ import type { RecordAct } from '@herna/contract-kit/server';
 import { type Database, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId, type StaffId } from '@herna/kernel';
 import { type Ledger, noPlayer } from '@herna/ledger';
-import type { FreeRoundsService } from '@herna/play';
+import type { FreeRoundsService, Play } from '@herna/play';
 import type { Approvals } from '@herna/staff';
+import type { ReleasedWin } from '@herna/wagering/ports';
 import { ceilingsEvents } from '../contract/events.ts';
 import { heldWinMachine } from '../rules/held-win.machine.ts';
 import * as store from '../store/held-wins.ts';
@@ -24,6 +25,9 @@ export interface HeldWinsDependencies {
   readonly divide: Bonuses['divide'];
   /** Counts a released win to the free rounds that hold it until they are converted. */
   readonly freeRoundWon: FreeRoundsService['addWin'];
+  readonly scopeOfSession: Play['scopeOfSession'];
+  /** Counts a win that has come to the wallets where others are counted: in limits. */
+  readonly released: (tx: Tx, win: ReleasedWin) => Promise<void>;
 }
 
 export interface HeldWinDecision {
@@ -48,7 +52,7 @@ const factsOf = ({ state, amount, currency, cause }: store.HeldWinRow) => ({
 
 /** Makes the service. */
 export function createHeldWins(deps: HeldWinsDependencies) {
-  const { database, clock, ledger, authority, divide, freeRoundWon } = deps;
+  const { database, clock, ledger, authority, divide, freeRoundWon, scopeOfSession } = deps;
 
   /** Puts a win where the others of its free rounds wait for their conversion. */
   const releaseToFreeRounds = async (tx: Tx, win: store.HeldWinRow, id: bigint) => {
@@ -89,6 +93,9 @@ export function createHeldWins(deps: HeldWinsDependencies) {
         { account: 'held-wins', owner: win.provider_id, amount: -win.amount },
       ],
     });
+    const amount = { amount: split.cash + split.bonus, currency: win.currency };
+    const scope = (await scopeOfSession(tx, win.session_id)) ?? 'Casino';
+    await deps.released(tx, { playerId, scope, amount, wonAt: win.held_at });
     return { paid_cash: split.cash, paid_bonus: split.bonus };
   };
 

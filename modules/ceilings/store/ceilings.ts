@@ -16,5 +16,5 @@ export const insertCeiling = (tx: Tx, row: Insertable<CeilingTable>): Promise<Ce
 /** A page of rows, the latest first. */
 export function ceilingPage(db: Db, wish: PageRequest): Promise<SnapshotPage<CeilingRow>> {
   const query = db.reads<CeilingsTables>().selectFrom('ceilings.ceiling');
-  return growingPage(query, query.selectAll().orderBy('id', 'desc'), 'id', wish);
+  return growingPage(query, query.selectAll(), 'id', wish);
 }

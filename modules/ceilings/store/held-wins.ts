@@ -53,7 +53,7 @@ export function heldWinPage(
   if (id !== undefined) query = query.where('id', '=', id);
   if (state) query = query.where('state', '=', state);
   if (playerId !== undefined) query = query.where('player_id', '=', playerId);
-  return growingPage(query, query.selectAll().orderBy('id', 'desc'), 'id', wish);
+  return growingPage(query, query.selectAll(), 'id', wish);
 }
 
 const beingChecked = (db: Db, playerId: bigint) =>

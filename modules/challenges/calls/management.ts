@@ -95,10 +95,11 @@ export const challengeHandlers = ({
         const by = { staffId: staffOf(context).staffId, act: context.act };
         return wire(await definitions.create(tx, 'CHALLENGE', body, by), tx);
       }),
-    'PUT /api/operator/challenges/{id}': ({ params, body }, context) =>
+    'PUT /api/operator/challenges/{id}': ({ params, query, body }, context) =>
       context.idempotent(async (tx) => {
         const by = { staffId: staffOf(context).staffId, act: context.act };
-        return wire(await definitions.change(tx, 'CHALLENGE', toId(params.id), body, by), tx);
+        const change = { id: toId(params.id), spec: body, seen: query.version };
+        return wire(await definitions.change(tx, 'CHALLENGE', change, by), tx);
       }),
     'POST /api/operator/challenges/{id}/activate': ({ params }, context) =>
       context.idempotent(async (tx) => {
@@ -156,10 +157,11 @@ export const wheelHandlers = ({
         const by = { staffId: staffOf(context).staffId, act: context.act };
         return wire(await definitions.create(tx, 'WHEEL', body, by), tx);
       }),
-    'PUT /api/operator/wheels/{id}': ({ params, body }, context) =>
+    'PUT /api/operator/wheels/{id}': ({ params, query, body }, context) =>
       context.idempotent(async (tx) => {
         const by = { staffId: staffOf(context).staffId, act: context.act };
-        return wire(await definitions.change(tx, 'WHEEL', toId(params.id), body, by), tx);
+        const change = { id: toId(params.id), spec: body, seen: query.version };
+        return wire(await definitions.change(tx, 'WHEEL', change, by), tx);
       }),
     'POST /api/operator/wheels/{id}/activate': ({ params }, context) =>
       context.idempotent(async (tx) => {
@@ -177,7 +179,7 @@ export const wheelHandlers = ({
           wheelId: toId(params.id),
           playerIds: body.playerIds.map((id) => toId<PlayerId>(id)),
           reason: body.reason,
-          reference: context.headers['idempotency-key'] ?? context.requestId,
+          reference: context.idempotencyKey,
         };
         const by = { staffId: staffOf(context).staffId, act: context.act };
         const { granted, refused } = await spins.assign(tx, wish, by);

@@ -19,6 +19,8 @@ const edit = { audience: 'operator', permission: 'challenges.edit' } as const;
 const assign = { audience: 'operator', permission: 'challenges.assign' } as const;
 
 const byId = { params: Type.Object({ id: Id }) };
+/** The version that was read before a change; with an older one than there is, nothing is changed. */
+const seen = { query: Type.Object({ version: Type.Optional(Type.Integer({ minimum: 1 })) }) };
 const nobody = { params: { id: unknown } };
 const listed = Type.Object({
   state: Type.Optional(Type.Enum([...definitionStates])),
@@ -73,9 +75,10 @@ export const challengeCalls = defineCalls({
     summary: 'Makes a new version of a challenge that nobody can join yet',
     idempotency: 'key',
     ...byId,
+    ...seen,
     body: ChallengeSpec,
     response: Challenge,
-    errors: [...refusals, 'ERR_CHALLENGE_STATE'],
+    errors: [...refusals, 'ERR_CHALLENGE_STATE', 'ERR_CHANGED_MEANWHILE'],
     example: { ...nobody, body: exampleChallenge },
     exampleOutcome: 'ERR_NOT_FOUND',
   },
@@ -148,9 +151,10 @@ export const wheelCalls = defineCalls({
     summary: 'Makes a new version of a reward wheel that grants no spins yet',
     idempotency: 'key',
     ...byId,
+    ...seen,
     body: WheelSpec,
     response: Wheel,
-    errors: ['ERR_CHALLENGE_UNLAWFUL', 'ERR_CHALLENGE_STATE'],
+    errors: ['ERR_CHALLENGE_UNLAWFUL', 'ERR_CHALLENGE_STATE', 'ERR_CHANGED_MEANWHILE'],
     example: { ...nobody, body: exampleWheel },
     exampleOutcome: 'ERR_NOT_FOUND',
   },

@@ -164,6 +164,10 @@ export function createDefinitions(
       choice: PageRequest & { readonly state?: DefinitionState | undefined },
     ): Promise<SnapshotPage<Row<Kind>>> => store.definitionPage(database.read, kind, choice),
 
+    /** Whether a bonus is to be had of what goes on today, or was put aside for players. */
+    promisesBonus: (db: Db, bonusId: bigint): Promise<boolean> =>
+      store.promisesBonus(db, bonusId, today()),
+
     /** What is wrong with a definition, what the law refuses of it, and what it costs. */
     async check(spec: Spec<DefinitionKind>) {
       const db = database.read;
@@ -204,17 +208,26 @@ export function createDefinitions(
       return recorded(tx, act, { kind, id, action: 'created' });
     },
 
-    /** @throws DomainError ERR_NOT_FOUND, ERR_CHALLENGE_STATE once it is activated, and as `create` */
+    /**
+     * @throws DomainError ERR_NOT_FOUND, ERR_CHALLENGE_STATE once it is activated, ERR_CHANGED_MEANWHILE
+     *   when another version was seen than there is, and as `create`
+     */
     async change<Kind extends DefinitionKind>(
       tx: Tx,
       kind: Kind,
-      id: bigint,
-      spec: Spec<Kind>,
+      {
+        id,
+        spec,
+        seen,
+      }: { readonly id: bigint; readonly spec: Spec<Kind>; readonly seen?: number | undefined },
       { staffId, act }: { readonly staffId: StaffId; readonly act: RecordAct },
     ): Promise<Row<Kind>> {
       await assertSound(tx, spec);
       const before = await locked(tx, kind, id);
       if (before.state !== 'CREATED') throw new DomainError('ERR_CHALLENGE_STATE');
+      if (seen !== undefined && seen !== before.version) {
+        throw new DomainError('ERR_CHANGED_MEANWHILE');
+      }
       const version = before.version + 1;
       const ids = await gameIds(spec);
       const made = { madeAt: clock.now(), madeBy: staffId };
@@ -237,6 +250,7 @@ export function createDefinitions(
       const before = await locked(tx, kind, id);
       const state = definitionMachine.next(before.state, 'activate');
       if (!state) throw new DomainError('ERR_CHALLENGE_STATE');
+      for (const [, gift] of giftsOf(before.spec)) await rewards.hold(tx, gift);
       await assertSound(tx, before.spec);
       await authority.assertPermitted(tx, {
         kind: 'promotion-launch',

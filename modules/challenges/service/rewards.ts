@@ -49,6 +49,12 @@ export function createRewards({
       return sound ? [] : [{ field: `${field}.definitionId`, kind: 'InvalidValue' }];
     },
 
+    /** Keeps what it gives as it is until the transaction ends. */
+    async hold(tx: Tx, gift: Gift): Promise<void> {
+      const ref = refOf(gift);
+      if (ref) await prizes.hold(tx, ref);
+    },
+
     /** Whether a withdrawal would end what it gives. */
     async endsOnWithdrawal(db: Db, gift: Gift): Promise<boolean> {
       const ref = refOf(gift);

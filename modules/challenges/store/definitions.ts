@@ -120,7 +120,7 @@ export function definitionPage<Kind extends DefinitionKind>(
     all = all.where('d.state', '=', state);
     listed = listed.where('d.state', '=', state);
   }
-  return growingPage(all, listed.orderBy('d.id', 'desc'), 'd.id', wish);
+  return growingPage(all, listed, 'd.id', wish);
 }
 
 /** Definitions of a kind that are in force, the oldest first. */
@@ -129,6 +129,19 @@ export const activated = <Kind extends DefinitionKind>(
   kind: Kind,
 ): Promise<DefinitionRow<Kind>[]> =>
   current(db, kind).where('d.state', '=', 'ACTIVATED').orderBy('d.id').execute();
+
+/** Whether a bonus is given by a definition that is open on a day, or of which something is put aside. */
+export async function promisesBonus(db: Db, bonusId: bigint, day: string): Promise<boolean> {
+  const gift = { kind: 'BONUS', definitionId: bonusId.toString() };
+  const found = await sql`
+    select from challenges.definition d
+    join challenges.definition_version v on v.definition_id = d.id and v.version = d.version
+    where (d.reserved > 0 or (d.state = 'ACTIVATED' and v.spec ->> 'until' >= ${day}))
+      and (v.spec @> ${JSON.stringify({ reward: gift })}::jsonb
+        or v.spec @> ${JSON.stringify({ segments: [{ prize: gift }] })}::jsonb)
+    limit 1`.execute(rows(db));
+  return found.rows.length > 0;
+}
 
 /** What each version says, by id and version. */
 export async function versionsOf<Kind extends DefinitionKind>(

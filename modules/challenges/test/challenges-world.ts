@@ -3,6 +3,7 @@ import type { Input, Output } from '@herna/contract-kit';
 import { recordEvent } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { type WagerNews, wagerColumns, wagersHappened } from '@herna/play/contract';
+import { type BonusSpec, exampleSpec, promotionsCalls } from '@herna/promotions/contract';
 import { byTwo, signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Answer, bearer, type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
@@ -15,6 +16,7 @@ import {
 } from '../contract/index.ts';
 
 type Api = typeof challengesCalls;
+type Bonuses = typeof promotionsCalls;
 export interface TestPlayer {
   readonly id: PlayerId;
   readonly self: () => Promise<Caller>;
@@ -44,6 +46,23 @@ export async function openChallengesWorld(environment: Record<string, string> = 
         idempotencyKey: `challenge-${++count}`,
       }),
     );
+
+  const promotion = <K extends keyof Bonuses & string>(
+    key: K,
+    input: Input<Bonuses[K]> extends infer I
+      ? unknown extends I
+        ? Record<string, never>
+        : I
+      : never,
+    caller?: Caller,
+  ): Promise<Answer<Output<Bonuses[K]>>> =>
+    byTwo(world, parts.staff, () =>
+      world.call(promotionsCalls, key, input, caller ?? staff, {
+        idempotencyKey: `challenge-bonus-${++count}`,
+      }),
+    );
+  const { budget: _budget, ...unbounded } = exampleSpec;
+  const bonusSpec: BonusSpec = { ...(unbounded as unknown as BonusSpec), kind: 'MANUAL' };
 
   const news = (id: bigint, roundId: bigint, kind: 'win' | 'bet-cancel') => {
     const wager: WagerNews = {
@@ -77,6 +96,20 @@ export async function openChallengesWorld(environment: Record<string, string> = 
   return {
     world,
     ask,
+    /** Asks a call about bonuses, which challenges and wheels give. */
+    promotion,
+    /** An activated bonus that nothing bounds. */
+    async bonus(change: Partial<BonusSpec> = {}): Promise<string> {
+      const body = { ...bonusSpec, ...change };
+      const { id } = (await promotion('POST /capi/v2-onling/Bonuses/Create', { body })).body;
+      await promotion('POST /capi/v2-onling/Bonuses/Activate', { body: { id } });
+      return id;
+    },
+    /** Staff change a bonus of `bonus`. */
+    rebound: (id: string, change: Partial<BonusSpec>) =>
+      promotion('POST /capi/v2-onling/Bonuses/Update', {
+        body: { id, spec: { ...bonusSpec, ...change } },
+      }),
     staff: () => staff,
     /** Time passes, or is set; staff sign in again. */
     async at(moment: string | number): Promise<void> {

@@ -1,6 +1,4 @@
 /** Challenges over HTTP and by the news of play: joined, counted once, taken back, rewarded once. */
-import { exampleSpec, promotionsCalls } from '@herna/promotions/contract';
-import { byTwo } from '@herna/staff/test/builders.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
@@ -126,27 +124,11 @@ it('a challenge that staff close lets those in it finish and nobody else join', 
 });
 
 it('a bonus is offered with its own terms; one that may run out is not promised', async () => {
-  const { parts } = house.world.platform.modules;
-  let keys = 0;
-  const bonus = async (change: object) => {
-    const { budget: _budget, ...spec } = exampleSpec;
-    const send = (key: never, body: object) =>
-      byTwo(house.world, parts.staff, () =>
-        house.world.call(promotionsCalls, key, { body } as never, house.staff(), {
-          idempotencyKey: `challenge-bonus-${++keys}`,
-        }),
-      );
-    const body = { ...spec, kind: 'MANUAL', ...change };
-    const made = await send('POST /capi/v2-onling/Bonuses/Create' as never, body);
-    const { id } = made.body as { id: string };
-    await send('POST /capi/v2-onling/Bonuses/Activate' as never, { id });
-    return id;
-  };
-  const bounded = { kind: 'BONUS', definitionId: await bonus({ budget: 100_000 }) } as const;
+  const bounded = { kind: 'BONUS', definitionId: await house.bonus({ budget: 100_000 }) } as const;
   const key = 'POST /api/operator/challenges';
   const refused = await house.ask(key, { body: { ...challengeSpec, reward: bounded } });
   expect(refused.body).toMatchObject({ fields: [{ field: 'reward.definitionId' }] });
-  const reward = { kind: 'BONUS', definitionId: await bonus({}) } as const;
+  const reward = { kind: 'BONUS', definitionId: await house.bonus() } as const;
   const checked = await house.ask('POST /api/operator/challenges/check', {
     body: { ...challengeSpec, reward },
   });
@@ -168,6 +150,25 @@ it('a bonus is offered with its own terms; one that may run out is not promised'
   expect(rows).toEqual([{ state: 'OFFERED', definition_id: BigInt(reward.definitionId) }]);
 });
 
+it('a bonus that two challenges promise is given by both, and bounded while either runs', async () => {
+  const definitionId = await house.bonus();
+  const reward = { kind: 'BONUS', definitionId } as const;
+  const goal = { kind: 'GAMES', games: 1 } as const;
+  const ids = [await house.challenge({ goal, reward }), await house.challenge({ goal, reward })];
+  const player = await house.player();
+  for (const id of ids) expect((await house.join(player, id)).status).toBe(200);
+  const end = { body: { reason: 'It costs too much' } };
+  for (const id of ids) {
+    await house.ask('POST /api/operator/challenges/{id}/end', { params: { id }, ...end });
+  }
+  const refused = { code: 'ERR_PROMOTION_FROZEN' };
+  expect(await house.rebound(definitionId, { budget: 10_000 })).toMatchObject(refused);
+  await house.at(1_000);
+  await house.plays(player, 100n, 1n);
+  for (const id of ids) expect(await house.seen(player, id)).toMatchObject({ state: 'REWARDED' });
+  expect(await house.rebound(definitionId, { budget: 10_000 })).toMatchObject({ status: 200 });
+});
+
 it('what the law refuses is named with its paragraph, when it is saved and when it is checked', async () => {
   const { cs } = challengeSpec.terms;
   const terms = { cs: { title: cs?.title ?? '', summary: 'Body', text: 'Body' } };
@@ -182,9 +183,14 @@ it('what the law refuses is named with its paragraph, when it is saved and when 
 it('a version is made of each change until it can be joined; every act says before and after', async () => {
   const made = await house.ask('POST /api/operator/challenges', { body: challengeSpec });
   const params = { id: made.body.id };
-  const change = { params, body: { ...challengeSpec, name: 'Changed', budget: 2_000 } };
+  const change = { params, query: {}, body: { ...challengeSpec, name: 'Changed', budget: 2_000 } };
   const changed = await house.ask('PUT /api/operator/challenges/{id}', change);
   expect(changed.body).toMatchObject({ version: 2, spec: { name: 'Changed' } });
+  const old = await house.ask('PUT /api/operator/challenges/{id}', {
+    ...change,
+    query: { version: 1 },
+  });
+  expect(old.code).toBe('ERR_CHANGED_MEANWHILE');
   await house.ask('POST /api/operator/challenges/{id}/activate', { params });
   const late = await house.ask('PUT /api/operator/challenges/{id}', change);
   expect(late.code).toBe('ERR_CHALLENGE_STATE');

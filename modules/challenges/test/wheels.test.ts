@@ -1,4 +1,4 @@
-/** Reward wheels: told odds, one spin for each right, paid from what was put aside, verified by anybody. */
+/** Reward wheels: published odds, one spin for each right, paid from what was put aside, verified by anybody. */
 import { createHash, createHmac } from 'node:crypto';
 import { recordEvent } from '@herna/db';
 import { levelReachedHappened } from '@herna/loyalty/contract';
@@ -191,8 +191,12 @@ it('odds that do not sum to the whole are refused, and they cost what they say',
   const { body } = await house.ask('POST /api/operator/wheels/check', { body: wheelSpec });
   expect(body.cost).toMatchObject({ expected: { amount: 105 }, most: { amount: 1_000 } });
   const made = await house.ask('POST /api/operator/wheels', { body: wheelSpec });
-  const change = { params: { id: made.body.id }, body: { ...wheelSpec, name: 'Other' } };
+  const change = { params: { id: made.body.id }, query: {}, body: { ...wheelSpec, name: 'Other' } };
   expect((await house.ask('PUT /api/operator/wheels/{id}', change)).body.version).toBe(2);
+  const old = { ...change, query: { version: 1 } };
+  expect((await house.ask('PUT /api/operator/wheels/{id}', old)).code).toBe(
+    'ERR_CHANGED_MEANWHILE',
+  );
   const early = await grant(made.body.id, [await house.player()]);
   expect(early.code).toBe('ERR_CHALLENGE_STATE');
   const list = await house.ask('GET /api/operator/wheels', { query: { state: 'CREATED' } });
@@ -200,4 +204,72 @@ it('odds that do not sum to the whole are refused, and they cost what they say',
   const params = { id: made.body.id };
   const active = await house.ask('POST /api/operator/wheels/{id}/activate', { params });
   expect(active.body.state).toBe('ACTIVATED');
+});
+
+it('a bonus is won by every spin that wins it, and accepted as often', async () => {
+  const definitionId = await house.bonus();
+  const segments = [
+    { weight: 99, prize: { kind: 'BONUS', definitionId } },
+    { weight: 1, prize: { kind: 'BONUS', definitionId } },
+  ] as const;
+  const id = await house.wheel({ segments: [...segments] });
+  const player = await house.player();
+  for (let time = 0; time < 2; time++) {
+    await grant(id, [player]);
+    expect((await spin(player, id)).body).toMatchObject({ state: 'SPUN' });
+  }
+  const caller = await player.self();
+  const { body } = await house.promotion('GET /capi/v2-onling/Bonuses/GetPlayerOffers', {}, caller);
+  const won = body.offers.filter((offer) => offer.definitionId === definitionId);
+  expect(won.map(({ state }) => state)).toEqual(['OFFERED', 'OFFERED']);
+  for (const { id: offered, termsHash } of won) {
+    const accepted = await house.promotion(
+      'POST /capi/v2-onling/Bonuses/ActivatePlayerRelation',
+      { body: { id: offered ?? '', termsHash, locale: 'cs' } },
+      caller,
+    );
+    expect(accepted.body).toMatchObject({ state: 'ACTIVE' });
+    const relation = { playerId: `${player.id}`, id: offered ?? '' };
+    await house.promotion('POST /capi/v2-onling/Bonuses/Cancel', {
+      body: { relation, reason: 'Played out' },
+    });
+  }
+});
+
+it('a bonus that a wheel promises is not bounded while spins are out', async () => {
+  const definitionId = await house.bonus();
+  const prize = { kind: 'BONUS', definitionId } as const;
+  const id = await house.wheel({
+    segments: [
+      { weight: 99, prize },
+      { weight: 1, prize: { kind: 'NOTHING' } },
+    ],
+  });
+  const bounds = (change: object) => house.rebound(definitionId, change);
+  const refused = { code: 'ERR_PROMOTION_FROZEN' };
+  expect(await bounds({ validUntil: '2026-11-21T00:00:00Z' })).toMatchObject(refused);
+  expect(await bounds({ weekdays: [1] })).toMatchObject(refused);
+  expect(await bounds({ hourFrom: 2, hourUntil: 3 })).toMatchObject(refused);
+  expect(await bounds({ budget: 10_000 })).toMatchObject(refused);
+  expect(await bounds({ receiversMaximum: 1 })).toMatchObject(refused);
+  // Nor is it made dearer than what was put aside for it.
+  expect(await bounds({ amount: 100_000 })).toMatchObject(refused);
+  // Nor worth less by the games that count.
+  const games = [{ gameKey: 'velvet-plums', allowed: true, coefficient: 0 }];
+  const worthless = { body: { id: definitionId, games } };
+  expect(
+    await house.promotion('POST /capi/v2-onling/Bonuses/SetGameConfig', worthless),
+  ).toMatchObject(refused);
+  expect(await bounds({ usesPerPlayer: 3 })).toMatchObject({ status: 200 });
+  const player = await house.player();
+  await grant(id, [player]);
+  await house.ask('POST /api/operator/wheels/{id}/end', {
+    params: { id },
+    body: { reason: 'Enough of them' },
+  });
+  expect(await bounds({ budget: 10_000 })).toMatchObject(refused);
+  const found = await spinOf(player, id);
+  await house.at(found?.expiresAt ?? '');
+  await house.world.runJob('challenges.ends');
+  expect(await bounds({ budget: 10_000 })).toMatchObject({ status: 200 });
 });

@@ -74,10 +74,9 @@ export const createSanctionLists = (url: string): SanctionLists => ({
     const answer: unknown = await fetch(`${url}/v2/search?${query}`, {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
-    }).then(
-      (response) => (response.ok ? response.json() : undefined),
-      () => undefined,
-    );
+    })
+      .then((response) => (response.ok ? response.json() : undefined))
+      .catch(() => undefined);
     if (!Found.Check(answer)) throw new SanctionListsSilent('no usable answer');
     return (answer.entities ?? [])
       .map(({ name, sourceList, sourceID, match, person }) => ({

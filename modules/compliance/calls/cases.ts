@@ -1,22 +1,27 @@
 /** Thin handlers of monitoring rules and cases. */
 import { done } from '@herna/contract-kit';
 import {
-  type CallContext,
   type Handlers,
+  type KeyedContext,
   pageWishOf,
   staffOf,
   wirePage,
 } from '@herna/contract-kit/server';
-import type { Database, Tx } from '@herna/db';
+import type { Database, Db, Tx } from '@herna/db';
 import { type Clock, DomainError, toId, wireId } from '@herna/kernel';
 import type { caseCalls } from '../contract/cases.ts';
 import { features } from '../rules/features.table.ts';
 import type { Cases } from '../service/cases.ts';
 import type { Monitoring } from '../service/monitoring.ts';
+import { countriesOfCase, type ProhibitedCountries } from '../service/prohibited-countries.ts';
+import { isReopenable, reopenCase } from '../service/reopening.ts';
+import type { Reports } from '../service/reports.ts';
 import * as store from '../store/cases.ts';
 import { matchesOfCase } from '../store/screening.ts';
 import type { RecordAudit } from './audit.ts';
 import { wireMatch } from './screening.ts';
+
+const isFigure = (name: string): boolean => (features as readonly string[]).includes(name);
 
 const wireRule = (row: store.RuleRow) => ({
   id: wireId(row.id),
@@ -31,18 +36,19 @@ const wireRule = (row: store.RuleRow) => ({
   changedAt: row.changed_at.toISOString(),
 });
 
-const examplesShown = 20;
-
 export interface CaseCallDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly monitoring: Monitoring;
   readonly cases: Cases;
+  readonly prohibited: Pick<ProhibitedCountries, 'isHeldBy'>;
+  readonly reports: Pick<Reports, 'textOf'>;
+  readonly playerExists: (db: Db, playerId: bigint) => Promise<boolean>;
   readonly audit: RecordAudit;
 }
 
 export function caseHandlers(deps: CaseCallDependencies): Handlers<typeof caseCalls> {
-  const { database, clock, monitoring, cases, audit } = deps;
+  const { database, clock, monitoring, cases, prohibited, reports, playerExists, audit } = deps;
   const db = database.read;
 
   const wireCase = (row: store.CaseRow) => ({
@@ -63,7 +69,7 @@ export function caseHandlers(deps: CaseCallDependencies): Handlers<typeof caseCa
   });
 
   /** A deed on a case, once for its key. */
-  const deed = (context: CallContext, work: (tx: Tx, staffId: bigint) => Promise<store.CaseRow>) =>
+  const deed = (context: KeyedContext, work: (tx: Tx, staffId: bigint) => Promise<store.CaseRow>) =>
     context.idempotent(async (tx) => wireCase(await work(tx, staffOf(context).staffId)));
 
   return {
@@ -86,11 +92,13 @@ export function caseHandlers(deps: CaseCallDependencies): Handlers<typeof caseCa
         return rule;
       }),
     'POST /api/Aml/v1/TestRule': async ({ body }) => ({
-      weeks: (await monitoring.testOnHistory(db, body.tree, body.weeks)).map(({ at, players }) => ({
-        at: at.toISOString(),
-        players: players.length,
-        examples: players.slice(0, examplesShown).map(wireId),
-      })),
+      weeks: (await monitoring.testOnHistory(db, body.tree, body.weeks)).map(
+        ({ at, count, examples }) => ({
+          at: at.toISOString(),
+          players: count,
+          examples: examples.map(wireId),
+        }),
+      ),
     }),
     'PUT /api/Aml/v1/RuleState': ({ body }, context) =>
       context.idempotent(async (tx) => {
@@ -118,15 +126,21 @@ export function caseHandlers(deps: CaseCallDependencies): Handlers<typeof caseCa
       const events = await store.caseEvents(db, row.id);
       const files = await store.caseFiles(db, row.id);
       const reports = await store.reportsOf(db, row.id);
+      const matches = await matchesOfCase(db, row);
       return {
         ...wireCase(row),
-        figures: Object.entries(row.figures).map(([figure, value]) => ({ figure, value })),
+        figures: Object.entries(row.figures)
+          .filter(([figure]) => isFigure(figure))
+          .map(([figure, value]) => ({ figure, value })),
+        countries: countriesOfCase(row),
+        isOfRule: (await store.nextRuleVersion(db, row.rule_key)) > 1,
+        isReopenable: await isReopenable(db, prohibited, row, matches),
         events: events.map(({ id, kind, actor, before, after, note, at }) => ({
           ...{ kind, actor, before, after, note },
           id: wireId(id),
           at: at.toISOString(),
         })),
-        matches: (await matchesOfCase(db, row)).map(wireMatch),
+        matches: matches.map(wireMatch),
         files: files.map(({ id, name, type, added_at }) => ({
           ...{ name, type },
           id: wireId(id),
@@ -139,6 +153,34 @@ export function caseHandlers(deps: CaseCallDependencies): Handlers<typeof caseCa
         })),
       };
     },
+    'POST /api/Aml/v1/OpenCase': ({ body: { playerId, ...wish } }, context) =>
+      deed(context, async (tx, staffId) => {
+        const player = toId(playerId);
+        if (!(await playerExists(tx, player))) throw new DomainError('ERR_NOT_FOUND');
+        const row = await cases.suspect(tx, player, staffId, wish);
+        await audit(tx, {
+          staffId,
+          action: 'compliance.case_opened',
+          targetKind: 'player',
+          targetId: playerId,
+          reason: wish.reason,
+          after: { severity: wish.severity, holdsPayouts: wish.holdsPayouts },
+        });
+        return row;
+      }),
+    'POST /api/Aml/v1/ReopenCase': ({ body: { id, reason } }, context) =>
+      deed(context, async (tx, staffId) => {
+        const row = await reopenCase(tx, deps, { id: toId(id), staffId, reason });
+        await audit(tx, {
+          staffId,
+          action: 'compliance.case_reopened',
+          targetKind: 'player',
+          targetId: row.player_id.toString(),
+          reason,
+          details: { case: id },
+        });
+        return row;
+      }),
     'POST /api/Aml/v1/TakeCase': ({ body }, context) =>
       deed(context, (tx, staffId) => cases.take(tx, toId(body.id), staffId)),
     'POST /api/Aml/v1/CommentCase': ({ body }, context) =>
@@ -194,7 +236,7 @@ export function caseHandlers(deps: CaseCallDependencies): Handlers<typeof caseCa
       if (!found) throw new DomainError('ERR_NOT_FOUND');
       return {
         type: 'text/plain; charset=utf-8',
-        bytes: Buffer.from(found.document),
+        bytes: Buffer.from(reports.textOf(found)),
         downloadName: `report-${found.number}.txt`,
       };
     },

@@ -55,15 +55,15 @@ export const screeningHandlers = ({
   'POST /api/Aml/v1/ScreenPlayer': async ({ body }, context) => {
     // The lists are asked outside of the transaction; asking twice does no harm.
     const row = await screening.screen(toId(body.playerId), 'STAFF');
-    return context.idempotent(async (tx) => {
-      await audit(tx, {
+    await database.transaction((tx) =>
+      audit(tx, {
         staffId: staffOf(context).staffId,
         action: 'compliance.screened',
         targetKind: 'player',
         targetId: body.playerId,
         details: { outcome: row.outcome, matches: row.matches },
-      });
-      return wireScreening(row);
-    });
+      }),
+    );
+    return wireScreening(row);
   },
 });

@@ -68,6 +68,12 @@ const WholeCase = Type.Object({
   ...Case.properties,
   /** The figures the rule spoke of, as they stood: euro cents, counts, percent. */
   figures: Type.Array(Type.Object({ figure: Type.String(), value: nullable(Type.String()) })),
+  /** Prohibited countries that the case is about. */
+  countries: Type.Array(Type.String()),
+  /** Whether a rule has opened it, which may rest. */
+  isOfRule: Type.Boolean(),
+  /** Whether what it confirmed still holds, and may be looked at again. */
+  isReopenable: Type.Boolean(),
   events: Type.Array(
     Type.Object({
       id: Id,
@@ -161,6 +167,38 @@ export const caseCalls = defineCalls({
     example: { query: { id: nobody } },
     ...unknown,
   },
+  'POST /api/Aml/v1/OpenCase': {
+    ...works,
+    summary:
+      'Opens a case of a suspicion that no rule looks for; one that is open takes in what comes later',
+    body: Type.Object({
+      playerId: Id,
+      severity: Severity,
+      /** Whether payouts are held from now on; letting them go takes two people. */
+      holdsPayouts: Type.Boolean(),
+      reason: Text(2_000, 5),
+    }),
+    response: Case,
+    example: {
+      body: {
+        playerId: nobody,
+        severity: 'MEDIUM',
+        holdsPayouts: false,
+        reason: 'The bank asks where the money is from',
+      },
+    },
+    ...unknown,
+  },
+  'POST /api/Aml/v1/ReopenCase': {
+    ...works,
+    summary:
+      'Has what a closed case has confirmed looked at again, as a new case that two people close',
+    body: Type.Object({ id: Id, reason: Text(2_000, 5) }),
+    response: Case,
+    errors: ['ERR_AML_CASE_STATE'],
+    example: { body: { id: nobody, reason: 'The passport names another birth date' } },
+    ...unknown,
+  },
   'POST /api/Aml/v1/TakeCase': {
     ...works,
     summary: 'Takes a case on, or over from somebody else',
@@ -213,9 +251,10 @@ export const caseCalls = defineCalls({
   'POST /api/Aml/v1/SnoozeRule': {
     ...works,
     summary:
-      'Lets a rule rest for a player until a day, ninety days ahead at most, with the reason',
+      'Lets the rule of an open case rest for its player for ninety days at most; a second time for two',
     body: Type.Object({ caseId: Id, until: DateTime, reason: Text(500, 5) }),
     response: Done,
+    errors: ['ERR_AML_CASE_STATE', 'ERR_APPROVAL_NEEDED'],
     example: { body: { caseId: nobody, until: '2027-01-01T00:00:00Z', reason: 'Known employer' } },
     ...unknown,
   },

@@ -9,7 +9,7 @@ export const complianceErrors = defineErrors({
     text: {
       cs: 'V tomto stavu případu to nejde.',
       en: 'The state of the case does not allow it.',
-      sk: 'V tomto stave prípadu to nejde.',
+      sk: 'V tomto stave prípadu sa to nedá.',
     },
   },
   ERR_AML_SECOND_PERSON_NEEDED: {

@@ -44,7 +44,7 @@ export const screeningCalls = defineCalls({
   },
   'POST /api/Aml/v1/ScreenPlayer': {
     ...looks,
-    idempotency: 'key',
+    idempotency: 'natural',
     summary: 'Holds a player against the lists of sanctions now',
     body: Type.Object({ playerId: Id }),
     response: Screening,

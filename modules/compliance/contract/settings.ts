@@ -114,7 +114,7 @@ export const settingCalls = defineCalls({
   'PUT /capi/Aml/v3/Setting/PeriodicCheck': {
     ...sets,
     summary:
-      'Sets how often players must renew their AML statement; holds for statements from now on. ' +
+      'Sets how often players must renew their AML statement; counts for those given before, too. ' +
       'Two people end the check or make it rarer',
     idempotency: 'natural',
     body: PeriodicCheck,
@@ -140,10 +140,12 @@ export const settingCalls = defineCalls({
   },
   'POST /capi/FundsSource/v3/IncomeRange/Update': {
     ...sets,
-    summary: 'Changes or disables an income range',
+    summary:
+      'Changes or disables an income range; two people change the amounts of one that was stated',
     idempotency: 'natural',
     body: Type.Object({ id: Id, ...incomeRangeFields }),
     response: IncomeRange,
+    errors: ['ERR_APPROVAL_NEEDED'],
     example: { body: { id: nobody, ...range } },
     exampleOutcome: 'ERR_NOT_FOUND',
   },

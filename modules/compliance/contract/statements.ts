@@ -33,7 +33,7 @@ const Standing = Type.Object({
   /** What the player has been asked for, and how often it may still be put off. */
   due: nullable(
     Type.Object({
-      trigger: Type.Enum(['THRESHOLD', 'PERIODIC', 'CASE', 'STAFF']),
+      trigger: Type.Enum(['THRESHOLD', 'PERIODIC', 'STAFF']),
       requestedAt: DateTime,
       dismissalsLeft: Type.Integer({ minimum: 0 }),
       /** Deposits are closed until it is given. */

@@ -34,5 +34,8 @@ export const screenedForHours = 23;
 /** A withdrawal soon after a screening needs none of its own. */
 export const freshForMinutes = 60;
 
+/** Hours within which the lists must have answered before cash is paid: what a day's list forbids is not paid on an older one. */
+export const cashFreshForHours = 24;
+
 /** The key under which cases of matches stand, beside those of the rules. */
 export const sanctionsCase = 'sanctions';

@@ -3,7 +3,8 @@
  * with what was before and after; a closed case changes no more.
  */
 import type { Db, Tx } from '@herna/db';
-import { type Clock, DomainError, pragueDay } from '@herna/kernel';
+import { type Clock, DomainError, pragueDay, type StaffId } from '@herna/kernel';
+import type { Approvals } from '@herna/staff';
 import { type CaseEvent, type CaseOutcome, caseMachine, dueHours } from '../rules/case.machine.ts';
 import type { Feature, FeatureValues } from '../rules/features.table.ts';
 import { figuresIn } from '../rules/rule-tree.ts';
@@ -11,12 +12,24 @@ import { sanctionsCase } from '../rules/screening.table.ts';
 import * as store from '../store/cases.ts';
 import { mayBeListed, settleMatches } from '../store/screening.ts';
 import type { CaseEventKind, Severity } from '../store/tables.ts';
+import type { Reports } from './reports.ts';
 
 export interface Cases {
   /** Opens a case, or gives the one that is open for the same key. */
   open(tx: Tx, playerId: bigint, wish: NewCase): Promise<store.CaseRow>;
   /** Opens a case for a rule that holds; where one is open already, nothing changes. */
   alert(tx: Tx, playerId: bigint, rule: store.RuleRow, values: FeatureValues): Promise<void>;
+  /** Opens the case of a suspicion of staff; where one is open, it takes in the reason and the hold. */
+  suspect(
+    tx: Tx,
+    playerId: bigint,
+    staffId: bigint,
+    wish: {
+      readonly severity: Severity;
+      readonly holdsPayouts: boolean;
+      readonly reason: string;
+    },
+  ): Promise<store.CaseRow>;
   take(tx: Tx, id: bigint, staffId: bigint): Promise<store.CaseRow>;
   comment(tx: Tx, id: bigint, staffId: bigint, note: string): Promise<store.CaseRow>;
   propose(
@@ -43,11 +56,16 @@ export interface Cases {
     staffId: bigint,
     wish: { readonly hold: boolean; readonly note: string },
   ): Promise<store.CaseRow>;
-  /** @throws ERR_NOT_FOUND, ERR_VALIDATION for a day that is over, or further than a rule may rest */
+  /**
+   * Lets the rule of an open case rest for its player; once a second person has approved it where the rule
+   * has rested before, since nobody puts it to rest for good by themselves.
+   * @throws ERR_NOT_FOUND, ERR_AML_CASE_STATE, ERR_APPROVAL_NEEDED, ERR_VALIDATION for a day that is over
+   *   or further than a rule may rest, and for a case of no rule
+   */
   snooze(
     tx: Tx,
     id: bigint,
-    staffId: bigint,
+    staffId: StaffId,
     wish: { readonly until: Date; readonly reason: string },
   ): Promise<void>;
   addFile(
@@ -62,6 +80,14 @@ export interface Cases {
   holdsPayouts(db: Db, playerId: bigint): Promise<boolean>;
 }
 
+export interface CaseDependencies {
+  readonly clock: Clock;
+  readonly accountsOfPerson: (db: Db, playerId: bigint) => Promise<readonly bigint[]>;
+  readonly reports: Pick<Reports, 'make'>;
+  /** What one member of staff may change alone. */
+  readonly authority: Pick<Approvals, 'assertPermitted'>;
+}
+
 /** A case that is to be opened. */
 export interface NewCase {
   /** One case is open for a player and a key at most. */
@@ -70,18 +96,24 @@ export interface NewCase {
   readonly holdsPayouts: boolean;
   /** Figures by name, as decimal text. */
   readonly figures: Readonly<Record<string, string | null>>;
-  readonly by: { readonly actor: string; readonly after: string };
+  readonly by: { readonly actor: string; readonly after: string; readonly note?: string };
+  /** The moment of what it is about; now unless said. */
+  readonly at?: Date;
 }
+
+/** The key under which suspicions of staff stand, beside those of the rules. */
+const suspicionCase = 'suspicion';
+
+const invalid = (field: string) =>
+  new DomainError('ERR_VALIDATION', { fields: [{ field, kind: 'InvalidValue' }] });
 
 const hourMs = 3_600_000;
 /** A rule that one person lets rest comes up again within ninety days; longer is a change of the rule, for two. */
 const longestRestMs = 90 * 24 * hourMs;
 
 /** Makes the service. */
-export function createCases(
-  clock: Clock,
-  accountsOfPerson: (db: Db, playerId: bigint) => Promise<readonly bigint[]>,
-): Cases {
+export function createCases(deps: CaseDependencies): Cases {
+  const { clock, accountsOfPerson, reports, authority } = deps;
   const note = (
     tx: Tx,
     row: store.CaseRow,
@@ -115,11 +147,12 @@ export function createCases(
   const statusAfter = (row: store.CaseRow, event: CaseEvent) =>
     caseMachine.next(row.status, event) ?? refuse(row);
   const staff = (staffId: bigint) => ({ actor: `staff:${staffId}` });
-  const change = (tx: Tx, row: store.CaseRow, what: Parameters<typeof store.updateCase>[2]) =>
+  const updated = (tx: Tx, row: store.CaseRow, what: Parameters<typeof store.updateCase>[2]) =>
     store.updateCase(tx, row, { ...what, changed_at: clock.now() });
 
-  const open = async (tx: Tx, playerId: bigint, wish: NewCase): Promise<store.CaseRow> => {
-    const now = clock.now();
+  /** The case, and whether it is a new one. */
+  const openOrFind = async (tx: Tx, playerId: bigint, wish: NewCase) => {
+    const now = wish.at ?? clock.now();
     const opened = await store.openCase(tx, {
       player_id: playerId,
       rule_key: wish.key,
@@ -137,7 +170,21 @@ export function createCases(
       changed_at: now,
     });
     if (opened) await note(tx, opened, 'OPENED', wish.by);
-    return opened ?? store.openCaseOf(tx, playerId, wish.key);
+    const row = opened ?? (await store.openCaseOf(tx, playerId, wish.key));
+    return { row, isNew: opened !== undefined };
+  };
+  const open: Cases['open'] = async (tx, playerId, wish) =>
+    (await openOrFind(tx, playerId, wish)).row;
+
+  const holdChanged = async (
+    tx: Tx,
+    row: store.CaseRow,
+    by: { readonly actor: string; readonly note: string },
+    hold: boolean,
+  ): Promise<store.CaseRow> => {
+    const values = { before: `${row.holds_payouts}`, after: `${hold}` };
+    await note(tx, row, 'HOLD_CHANGED', { ...by, ...values });
+    return updated(tx, row, { holds_payouts: hold, release_proposed_by: null });
   };
 
   return {
@@ -159,6 +206,19 @@ export function createCases(
         by: { actor: 'rule', after: `${rule.key} ${rule.version}` },
       });
     },
+    async suspect(tx, playerId, staffId, { severity, holdsPayouts, reason }) {
+      const by = { ...staff(staffId), after: 'STAFF', note: reason };
+      const wish = { key: suspicionCase, severity, holdsPayouts, figures: {}, by };
+      const { row, isNew } = await openOrFind(tx, playerId, wish);
+      if (isNew) return row;
+      const standing = await locked(tx, row.id);
+      // Somebody has closed it meanwhile: the suspicion is a case of its own.
+      if (standing.status === 'CLOSED') return (await openOrFind(tx, playerId, wish)).row;
+      await note(tx, standing, 'REPEATED', by);
+      return holdsPayouts && !standing.holds_payouts
+        ? holdChanged(tx, standing, by, true)
+        : updated(tx, standing, {});
+    },
     async take(tx, id, staffId) {
       const row = await locked(tx, id);
       const status = statusAfter(row, 'take');
@@ -167,7 +227,7 @@ export function createCases(
         before: row.assignee?.toString() ?? null,
         after: staffId.toString(),
       });
-      return change(tx, row, { status, assignee: staffId });
+      return updated(tx, row, { status, assignee: staffId });
     },
     async comment(tx, id, staffId, text) {
       const row = await locked(tx, id);
@@ -182,7 +242,7 @@ export function createCases(
         after: proposal.outcome,
         note: proposal.note,
       });
-      return change(tx, row, { status, outcome: proposal.outcome, proposed_by: staffId });
+      return updated(tx, row, { status, outcome: proposal.outcome, proposed_by: staffId });
     },
     async decide(tx, id, staffId, { confirm, note: text }) {
       const row = await locked(tx, id);
@@ -191,14 +251,14 @@ export function createCases(
       const entry = { ...staff(staffId), before: row.outcome, note: text };
       if (!confirm) {
         await note(tx, row, 'SENT_BACK', entry);
-        return change(tx, row, { status, outcome: null, proposed_by: null });
+        return updated(tx, row, { status, outcome: null, proposed_by: null });
       }
       await note(tx, row, 'CLOSED', { ...entry, after: row.outcome });
       if (row.rule_key === sanctionsCase) {
         const isRisk = row.outcome === 'CONFIRMED_RISK';
         await settleMatches(tx, row, isRisk ? 'CONFIRMED' : 'DISMISSED');
       }
-      return change(tx, row, { status, closed_at: clock.now() });
+      return updated(tx, row, { status, closed_at: clock.now() });
     },
     async hold(tx, id, staffId, { hold, note: text }) {
       const row = await locked(tx, id);
@@ -209,23 +269,27 @@ export function createCases(
         }
         if (row.release_proposed_by === null) {
           await note(tx, row, 'RELEASE_PROPOSED', { ...staff(staffId), note: text });
-          return change(tx, row, { release_proposed_by: staffId });
+          return updated(tx, row, { release_proposed_by: staffId });
         }
       }
-      await note(tx, row, 'HOLD_CHANGED', {
-        ...staff(staffId),
-        before: `${row.holds_payouts}`,
-        after: `${hold}`,
-        note: text,
-      });
-      return change(tx, row, { holds_payouts: hold, release_proposed_by: null });
+      return holdChanged(tx, row, { ...staff(staffId), note: text }, hold);
     },
     async snooze(tx, id, staffId, { until, reason }) {
       const row = await locked(tx, id);
+      if (row.status === 'CLOSED') refuse(row);
+      if ((await store.nextRuleVersion(tx, row.rule_key)) === 1) throw invalid('caseId');
       const now = clock.now();
-      if (until <= now || until.getTime() > now.getTime() + longestRestMs) {
-        throw new DomainError('ERR_VALIDATION', {
-          fields: [{ field: 'until', kind: 'InvalidValue' }],
+      if (until <= now || until.getTime() > now.getTime() + longestRestMs) throw invalid('until');
+      const accounts = await accountsOfPerson(tx, row.player_id);
+      const before = await store.longestSnooze(tx, accounts, row.rule_key);
+      if (before && until > before) {
+        await authority.assertPermitted(tx, {
+          kind: 'monitoring-rule',
+          staffId,
+          // By the day: a screen that asks again a minute later asks for the same.
+          reference: `${row.rule_key} rests for ${row.player_id} until ${pragueDay(until)}`,
+          parts: [],
+          amount: 0n,
         });
       }
       await store.setSnooze(tx, {
@@ -256,34 +320,8 @@ export function createCases(
     async report(tx, id, staffId, text) {
       const row = await locked(tx, id);
       if (row.status === 'OPEN') refuse(row);
-      const now = clock.now();
-      const day = pragueDay(now);
-      const number = await store.nextReportNumber(tx, day.slice(0, 4));
-      const figures = Object.entries(row.figures).map(
-        ([name, value]) => `${name}: ${value ?? '-'}`,
-      );
-      const document = [
-        `Oznámení podezřelého obchodu č. ${number}`,
-        `Suspicious trade report No. ${number}`,
-        '',
-        `Datum / Date: ${day}`,
-        `Klient / Client: ${row.player_id}`,
-        `Případ / Case: ${row.id} (${row.rule_key})`,
-        '',
-        ...figures,
-        '',
-        text,
-        '',
-      ].join('\n');
-      const report = await store.insertReport(tx, {
-        player_id: row.player_id,
-        case_id: row.id,
-        number,
-        document,
-        created_by: staffId,
-        created_at: now,
-      });
-      await note(tx, row, 'REPORTED', { ...staff(staffId), after: number });
+      const report = await reports.make(tx, row, staffId, text);
+      await note(tx, row, 'REPORTED', { ...staff(staffId), after: report.number });
       return report;
     },
   };

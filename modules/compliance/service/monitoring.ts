@@ -1,11 +1,15 @@
 /**
  * Monitoring: money in and out and stakes are counted from events, thresholds and active rules are
- * looked at for each player that moved money, and cases are opened, in the transaction of the cursor.
+ * looked at for each player that moved money, asked for it or said something of themselves, and cases are
+ * opened, in the transaction of the cursor. Money that is to leave counts as money out from the moment it
+ * is asked for: a rule that holds payouts has to find it still here.
  */
 import type { ConsumerOptions, Db, OutboxEvent, Tx } from '@herna/db';
 import { type Clock, DomainError, pragueDay, type StaffId } from '@herna/kernel';
 import { ownStakeOf, wagersHappened, wagersOf } from '@herna/play/contract';
 import type { Approvals } from '@herna/staff';
+import type { ComplianceEvent } from '../contract/events.ts';
+import type { Feature } from '../rules/features.table.ts';
 import { evaluate, figuresIn, type RuleTree, readTree, toSql } from '../rules/rule-tree.ts';
 import { shippedRules } from '../rules/rules.table.ts';
 import { fallbackCzkPerEuro, type Threshold, thresholdsOn } from '../rules/thresholds.table.ts';
@@ -14,6 +18,7 @@ import * as store from '../store/monitoring.ts';
 import { lastStatement } from '../store/statements.ts';
 import type { Severity } from '../store/tables.ts';
 import type { Cases } from './cases.ts';
+import type { ProhibitedCountries } from './prohibited-countries.ts';
 import type { Settings } from './settings.ts';
 import type { Statements } from './statements.ts';
 
@@ -28,7 +33,8 @@ export interface RuleWish {
 
 export interface RuleWeek {
   readonly at: Date;
-  readonly players: readonly bigint[];
+  readonly count: number;
+  readonly examples: readonly bigint[];
 }
 
 export interface Monitoring {
@@ -58,30 +64,55 @@ export interface MonitoringDependencies {
   readonly settings: Settings;
   readonly statements: Statements;
   readonly cases: Cases;
+  readonly prohibited: Pick<ProhibitedCountries, 'openCase'>;
   /** All accounts of a player's person, closed ones too, this one among them. */
   readonly accountsOfPerson: (db: Db, playerId: bigint) => Promise<readonly bigint[]>;
   /** Countries that a player belongs to: nationality and residence, ISO alpha-3. */
   readonly countriesOf: (db: Db, players: readonly bigint[]) => Promise<Map<bigint, string[]>>;
+  /** Those of the accounts that are known to belong to a politically exposed person. */
+  readonly exposedAmong: (db: Db, players: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
   /** Hundredths of the currency to one euro, by the list of the central bank; none kept: undefined. */
   readonly perEuro: (db: Db, currency: string) => Promise<bigint | undefined>;
+  /** Money that is to leave these accounts and has not left yet. */
+  readonly outgoing: (
+    db: Db,
+    accounts: readonly bigint[],
+  ) => Promise<
+    readonly { readonly playerId: bigint; readonly currency: string; readonly amount: bigint }[]
+  >;
   /** What one member of staff may change alone. */
   readonly authority: Pick<Approvals, 'assertPermitted'>;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const examplesMax = 200;
+const examplesMax = 20;
 const weekMs = 7 * 86_400_000;
+/** Figures that rest on what other modules know of a player. */
+const markedFigures: readonly Feature[] = ['isHazardousCountry', 'isPoliticallyExposed'];
 
+const depositTakenBack = 'payments.deposit_taken_back';
 const directions: Readonly<Record<string, 'DEPOSIT' | 'WITHDRAWAL'>> = {
   'payments.deposit_confirmed': 'DEPOSIT',
+  [depositTakenBack]: 'DEPOSIT',
   'payments.withdrawal_paid': 'WITHDRAWAL',
   'payments.money_in': 'DEPOSIT',
   'payments.money_out': 'WITHDRAWAL',
 };
 
+/** After these somebody is looked at anew, though no money has moved yet. */
+const occasions: readonly string[] = [
+  'payments.withdrawal_requested',
+  'payments.payout_begun',
+  'compliance.statement_given' satisfies ComplianceEvent,
+  'verification.identity_verified',
+];
+
+/** Whoever appears by these is held against the countries that are prohibited. */
+const appearances: readonly string[] = ['players.account_opened', 'players.signed_in'];
+
 /** Makes the service. */
 export function createMonitoring(deps: MonitoringDependencies): Monitoring {
-  const { clock, settings, statements, countriesOf, perEuro } = deps;
+  const { clock, settings, statements, countriesOf, exposedAmong, perEuro } = deps;
 
   const rateOf = async (db: Db, currency: string): Promise<bigint> =>
     (await perEuro(db, currency)) ?? fallbackCzkPerEuro;
@@ -97,18 +128,22 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
     };
   };
 
+  /** Counts what has happened; gives who is to be looked at. */
   const count = async (tx: Tx, events: readonly OutboxEvent[]): Promise<Set<bigint>> => {
     const toEuro = converter(tx);
     const trades: store.NewTrade[] = [];
     const staked = new Map<string, { playerId: bigint; day: string; euroCents: bigint }>();
+    const seen = new Set<bigint>();
     for (const { id, type, playerId, payload, happenedAt } of events) {
+      if (playerId !== undefined && occasions.includes(type)) seen.add(playerId);
       const direction = directions[type];
       if (direction && playerId !== undefined) {
-        const moved = BigInt(text(payload.amount) || '0');
+        const isTakenBack = type === depositTakenBack;
+        const moved = BigInt(text(isTakenBack ? payload.returned : payload.amount) || '0');
         const currency = text(payload.currency);
         if (moved <= 0n) continue;
         // What was taken back counts against what it was.
-        const amount = payload.isReversal === true ? -moved : moved;
+        const amount = isTakenBack || payload.isReversal === true ? -moved : moved;
         trades.push({
           playerId,
           eventId: id,
@@ -118,6 +153,7 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
           amount,
           euroCents: await toEuro(amount, currency),
           at: happenedAt,
+          countedAt: text(payload.movedAt) ? new Date(text(payload.movedAt)) : happenedAt,
         });
       }
       if (type !== wagersHappened) continue;
@@ -133,7 +169,8 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
     }
     await store.addTrades(tx, trades);
     await store.addTurnover(tx, [...staked.values()]);
-    return new Set(trades.map((one) => one.playerId));
+    for (const { playerId } of trades) seen.add(playerId);
+    return seen;
   };
 
   /**
@@ -162,7 +199,10 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
     accounts: await deps.accountsOfPerson(db, playerId),
   });
 
-  /** Whether people belong to a country that the settings mark now, by what any of their accounts says. */
+  /**
+   * Whether people belong to a country that the settings mark now, and whether they are known to be
+   * politically exposed, by what any of their accounts says.
+   */
   const marksOf = async (
     db: Db,
     people: readonly store.PersonOf[],
@@ -172,13 +212,36 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
         .filter(({ level }) => level !== 'NONE')
         .map(({ country }) => country),
     );
-    const countries = await countriesOf(db, [...new Set(people.flatMap((one) => one.accounts))]);
+    const all = [...new Set(people.flatMap((one) => one.accounts))];
+    const countries = await countriesOf(db, all);
+    const exposed = await exposedAmong(db, all);
     return people.map(({ playerId, accounts }) => ({
       playerId,
       isHazardous: accounts.some(
         (account) => countries.get(account)?.some((one) => hazardous.has(one)) ?? false,
       ),
+      isExposed: accounts.some((account) => exposed.has(account)),
     }));
+  };
+
+  /** Euro cents that are to leave people through any of their accounts, by who was asked about. */
+  const outgoingOf = async (
+    tx: Tx,
+    people: readonly store.PersonOf[],
+  ): Promise<Map<bigint, bigint>> => {
+    const toEuro = converter(tx);
+    const byAccount = new Map<bigint, bigint>();
+    const rows = await deps.outgoing(tx, [...new Set(people.flatMap((one) => one.accounts))]);
+    for (const { playerId, currency, amount } of rows) {
+      const before = byAccount.get(playerId) ?? 0n;
+      byAccount.set(playerId, before + (await toEuro(amount, currency)));
+    }
+    return new Map(
+      people.map(({ playerId, accounts }) => [
+        playerId,
+        accounts.reduce((sum, account) => sum + (byAccount.get(account) ?? 0n), 0n),
+      ]),
+    );
   };
 
   const monitor = async (tx: Tx, players: readonly bigint[]) => {
@@ -186,9 +249,11 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
     const now = clock.now();
     const people: store.PersonOf[] = [];
     for (const playerId of players) people.push(await personOf(tx, playerId));
+    const marks = await marksOf(tx, people);
+    const outgoing = await outgoingOf(tx, people);
     const figures = await store.figuresOf(tx, people, {
       at: now,
-      marks: await marksOf(tx, people),
+      marks: marks.map((mark) => ({ ...mark, outgoing: outgoing.get(mark.playerId) ?? 0n })),
       crownsPerEuro: await rateOf(tx, 'CZK'),
     });
     const rules = await cases.activeRules(tx);
@@ -242,10 +307,14 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
     },
     consumer: {
       name: 'compliance.monitor',
-      types: [...Object.keys(directions), wagersHappened],
+      types: [...Object.keys(directions), ...occasions, ...appearances, wagersHappened],
       async handle(tx, events) {
-        const moved = await count(tx, events);
-        await monitor(tx, [...moved]);
+        const seen = await count(tx, events);
+        await monitor(tx, [...seen]);
+        for (const { type, playerId } of events) {
+          if (playerId !== undefined && appearances.includes(type)) seen.add(playerId);
+        }
+        for (const playerId of seen) await deps.prohibited.openCase(tx, playerId);
       },
     },
     async write(tx, wish, staffId) {
@@ -278,8 +347,8 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
       const found: RuleWeek[] = [];
       for (let week = 0; week < weeks; week++) {
         const at = new Date(now - week * weekMs);
-        // Countries are another module's: only a rule that speaks of them asks for everybody's.
-        const marks = figuresIn(tree).includes('isHazardousCountry')
+        // Marks are another module's: only a rule that speaks of them asks for everybody's.
+        const marks = figuresIn(tree).some((one) => markedFigures.includes(one))
           ? await marksOf(
               db,
               (await store.tradersBefore(db, at)).map((playerId) => ({
@@ -289,7 +358,7 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
             )
           : [];
         const context = { at, marks, crownsPerEuro };
-        found.push({ at, players: await store.matchesAt(db, condition, context, examplesMax) });
+        found.push({ at, ...(await store.matchesAt(db, condition, context, examplesMax)) });
       }
       return found;
     },

@@ -18,6 +18,7 @@ import {
 } from '../rules/loosening.ts';
 import type { SourceSetting } from '../rules/statements.ts';
 import * as store from '../store/settings.ts';
+import { isStated } from '../store/statements.ts';
 import type { Labels } from '../store/tables.ts';
 
 export interface IncomeRangeWish {
@@ -50,12 +51,15 @@ export interface Settings {
     staffId: StaffId,
   ): Promise<store.CountryRow>;
   incomeRanges(db: Db): Promise<store.IncomeRangeRow[]>;
-  /** Adds a range, or changes the one named; @throws ERR_NOT_FOUND, ERR_VALIDATION */
+  /**
+   * Adds a range, or changes the one named; its amounts, where somebody has stated it, once a second
+   * person has approved them. @throws ERR_NOT_FOUND, ERR_VALIDATION, ERR_APPROVAL_NEEDED
+   */
   saveIncomeRange(
     tx: Tx,
     id: bigint | undefined,
     wish: IncomeRangeWish,
-    staffId: bigint,
+    staffId: StaffId,
   ): Promise<store.IncomeRangeRow>;
   professions(db: Db): Promise<store.ProfessionRow[]>;
   /** Adds a profession at the end, or changes the one named; @throws ERR_NOT_FOUND */
@@ -139,6 +143,12 @@ const rangeLabel = (from: bigint, to: bigint | undefined, currency: Currency): L
   };
   return { cs: label('cs'), sk: label('sk'), en: label('en') };
 };
+
+type RangeAmounts = Pick<store.IncomeRangeRow, 'currency' | 'amount_from' | 'amount_to'>;
+const isOtherRange = (before: RangeAmounts, after: RangeAmounts): boolean =>
+  before.currency !== after.currency ||
+  before.amount_from !== after.amount_from ||
+  before.amount_to !== after.amount_to;
 
 const checkAtFirst: PeriodicCheck = { enabled: true, months: 12 };
 
@@ -252,6 +262,13 @@ export function createSettings(
       };
       if (id === undefined) {
         return store.insertIncomeRange(tx, { ...row, created_at: clock.now() });
+      }
+      await lockName(tx, `compliance.income_range/${id}`);
+      const before = (await store.incomeRanges(tx)).find((one) => one.id === id);
+      if (before && isOtherRange(before, row) && (await isStated(tx, id))) {
+        const { currency, amount_from, amount_to } = row;
+        const amounts = `${amount_from} to ${amount_to ?? 'any'} ${currency}`;
+        await assertLoosened(tx, staffId, `income range ${id}: ${amounts}`, undefined);
       }
       const changed = await store.updateIncomeRange(tx, id, row);
       if (!changed) throw new DomainError('ERR_NOT_FOUND');

@@ -7,6 +7,7 @@
 import { type Db, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError, type FieldFault } from '@herna/kernel';
 import type { ComplianceEvent } from '../contract/events.ts';
+import type { PeriodicCheck } from '../rules/loosening.ts';
 import { monthsLater, type StatementWish, statementFaults } from '../rules/statements.ts';
 import { postponementsOf } from '../rules/thresholds.table.ts';
 import { depositsAfter } from '../store/monitoring.ts';
@@ -37,6 +38,12 @@ export interface Statements {
   /** Asks those whose statement has run out; a page after a player, the last of it returned. */
   requestExpired(tx: Tx, after: bigint, limit: number): Promise<bigint | undefined>;
 }
+
+/** A statement with the moment until which it holds by the check in force. */
+const heldTo = (row: store.StatementRow, check: PeriodicCheck): store.StatementRow => ({
+  ...row,
+  valid_until: check.enabled ? monthsLater(row.declared_at, check.months) : null,
+});
 
 /** Makes the service; `accountsOfPerson` names closed accounts too, and the one asked about. */
 export function createStatements(
@@ -81,8 +88,9 @@ export function createStatements(
   const standing: Statements['standing'] = async (db, playerId) => {
     const accounts = await accountsOfPerson(db, playerId);
     const due = await urgent(db, accounts);
+    const last = await store.lastStatement(db, accounts);
     return {
-      statement: await store.lastStatement(db, accounts),
+      statement: last && heldTo(last, await settings.periodicCheck(db)),
       request: due?.request,
       dismissalsLeft: due?.left ?? 0,
     };
@@ -107,7 +115,11 @@ export function createStatements(
   return {
     standing,
     request,
-    page: store.statementPage,
+    async page(db, wish) {
+      const found = await store.statementPage(db, wish);
+      const check = await settings.periodicCheck(db);
+      return { ...found, items: found.items.map((row) => heldTo(row, check)) };
+    },
     async blocksDeposits(db, playerId) {
       return (await urgent(db, await accountsOfPerson(db, playerId)))?.left === 0;
     },
@@ -122,11 +134,16 @@ export function createStatements(
       const accounts = await accountsOfPerson(tx, playerId);
       const due = await urgent(tx, accounts);
       const id = (text: string | undefined) => (text === undefined ? null : BigInt(text));
+      const range = (await settings.incomeRanges(tx)).find(
+        (one) => `${one.id}` === wish.incomeRangeId,
+      );
       const row = await store.insertStatement(tx, {
         player_id: playerId,
         source: wish.source,
         profession_id: id(wish.professionId),
         income_range_id: id(wish.incomeRangeId),
+        income_to: range?.amount_to ?? null,
+        income_currency: range?.currency ?? null,
         is_politically_exposed: wish.isPoliticallyExposed,
         political_function: wish.isPoliticallyExposed ? (wish.politicalFunction ?? null) : null,
         note: wish.note ?? null,
@@ -146,7 +163,11 @@ export function createStatements(
       await store.dismiss(tx, await accountsOfPerson(tx, playerId));
     },
     async requestExpired(tx, after, limit) {
-      const players = await store.expiredStatements(tx, clock.now(), after, limit);
+      const check = await settings.periodicCheck(tx);
+      if (!check.enabled) return undefined;
+      // By the check that is in force now, not by what was in force when one was given.
+      const moment = monthsLater(clock.now(), -check.months);
+      const players = await store.statementsBefore(tx, moment, after, limit);
       for (const playerId of players) {
         const last = await store.lastStatement(tx, await accountsOfPerson(tx, playerId));
         // A later one was given on another account of the person, and runs out there.

@@ -94,6 +94,21 @@ export const setSnooze = (tx: Tx, row: Insertable<SnoozeTable>) =>
     .onConflict((conflict) => conflict.columns(['player_id', 'rule_key']).doUpdateSet(row))
     .execute();
 
+/** Until when a rule has rested longest for any of these accounts, if it ever has. */
+export async function longestSnooze(
+  db: Db,
+  accounts: readonly bigint[],
+  key: string,
+): Promise<Date | undefined> {
+  const row = await rows(db)
+    .selectFrom('compliance.snooze')
+    .select(({ fn }) => fn.max('until').as('until'))
+    .where('player_id', '=', anyOf(accounts))
+    .where('rule_key', '=', key)
+    .executeTakeFirst();
+  return row?.until ?? undefined;
+}
+
 /** Keys of rules that rest for a player now. */
 export async function snoozedFor(
   db: Db,
@@ -133,6 +148,20 @@ export async function openCase(tx: Tx, row: Insertable<CaseTable>): Promise<Case
     .returningAll()
     .executeTakeFirst();
 }
+
+/** All cases of a key that people have had through any of these accounts, the earliest first. */
+export const casesOfKey = (db: Db, accounts: readonly bigint[], key: string): Promise<CaseRow[]> =>
+  rows(db)
+    .selectFrom('compliance.case')
+    .selectAll()
+    .where('player_id', '=', anyOf(accounts))
+    .where('rule_key', '=', key)
+    .orderBy('id')
+    .execute();
+
+/** Whether a case is open for a player and key. */
+export const hasOpenCase = async (db: Db, playerId: bigint, key: string): Promise<boolean> =>
+  (await openCaseKeys(db, [playerId])).has(`${playerId}/${key}`);
 
 /** The case that is open for a player and key. */
 export const openCaseOf = (tx: Tx, playerId: bigint, key: string): Promise<CaseRow> =>
@@ -185,7 +214,7 @@ export function casePage(
   if (playerId !== undefined) all = all.where('player_id', '=', playerId);
   if (status) all = all.where('status', '=', status);
   if (open) all = all.where('status', '<>', 'CLOSED');
-  return growingPage(all, all.selectAll().orderBy('id', 'desc'), 'id', wish);
+  return growingPage(all, all.selectAll(), 'id', wish);
 }
 
 /** Whether an open case of any of these accounts holds payouts. */

@@ -14,6 +14,8 @@ export interface NewTrade {
   readonly amount: bigint;
   readonly euroCents: bigint;
   readonly at: Date;
+  /** When what it takes back had moved; of any other trade its own time. */
+  readonly countedAt: Date;
 }
 
 const texts = (values: readonly (bigint | string)[]) => values.map(String);
@@ -22,14 +24,15 @@ const texts = (values: readonly (bigint | string)[]) => values.map(String);
 export async function addTrades(tx: Tx, trades: readonly NewTrade[]): Promise<void> {
   if (trades.length === 0) return;
   await sql`insert into compliance.trade
-      (player_id, event_id, direction, method, currency, amount, euro_cents, at)
+      (player_id, event_id, direction, method, currency, amount, euro_cents, at, counted_at)
     select * from unnest(${texts(trades.map((one) => one.playerId))}::bigint[],
       ${texts(trades.map((one) => one.eventId))}::bigint[],
       ${trades.map((one) => one.direction)}::text[], ${trades.map((one) => one.method)}::text[],
       ${trades.map((one) => one.currency)}::text[],
       ${texts(trades.map((one) => one.amount))}::bigint[],
       ${texts(trades.map((one) => one.euroCents))}::bigint[],
-      ${trades.map((one) => one.at.toISOString())}::timestamptz[])
+      ${trades.map((one) => one.at.toISOString())}::timestamptz[],
+      ${trades.map((one) => one.countedAt.toISOString())}::timestamptz[])
     on conflict do nothing`.execute(tx.writes());
 }
 
@@ -62,6 +65,10 @@ export interface PersonOf {
 export interface PlayerMark {
   readonly playerId: bigint;
   readonly isHazardous: boolean;
+  /** By what their accounts say; a statement may say it too. */
+  readonly isExposed: boolean;
+  /** Euro cents that are to leave and have not left; nought when absent. */
+  readonly outgoing?: bigint;
 }
 
 /** The moment that is looked at, and what others know of it. */
@@ -103,7 +110,8 @@ function featureRows(
           group by player_id`;
   const within = (direction: string, span: string) => sql`coalesce(sum(trade.euro_cents) filter
     (where trade.direction = ${direction}
-      and trade.at > ${at}::timestamptz - ${span}::interval), 0)::bigint`;
+      and trade.counted_at > ${at}::timestamptz - ${span}::interval), 0)::bigint`;
+  const outgoing = sql`coalesce(max(mark.outgoing), 0)::bigint`;
   // Stakes are kept by the days of Prague, whatever the zone of the database.
   const today = pragueDay(at);
   const isDeposit = sql`trade.direction = 'DEPOSIT' and trade.amount > 0`;
@@ -113,8 +121,8 @@ function featureRows(
       ${within('DEPOSIT', '24 hours')} as "deposits24h",
       ${within('DEPOSIT', '7 days')} as "deposits7d",
       ${within('DEPOSIT', '30 days')} as "deposits30d",
-      ${within('WITHDRAWAL', '24 hours')} as "withdrawals24h",
-      ${within('WITHDRAWAL', '30 days')} as "withdrawals30d",
+      ${within('WITHDRAWAL', '24 hours')} + ${outgoing} as "withdrawals24h",
+      ${within('WITHDRAWAL', '30 days')} + ${outgoing} as "withdrawals30d",
       count(*) filter (where ${isDeposit} and ${inside('24 hours')})::bigint as "depositCount24h",
       coalesce(max(trade.euro_cents) filter (where ${isDeposit} and ${inside('24 hours')}),
         0)::bigint as "largestDeposit24h",
@@ -130,7 +138,8 @@ function featureRows(
         (where trade.at <= ${at}::timestamptz - interval '24 hours')) / 86400)::bigint
         as "dormantDays",
       max(declared.income) as "declaredIncomeMonth",
-      coalesce(max(declared.exposed), 0)::bigint as "isPoliticallyExposed",
+      coalesce(greatest(max(declared.exposed), max(mark.exposed)), 0)::bigint
+        as "isPoliticallyExposed",
       coalesce(max(mark.hazardous), 0)::bigint as "isHazardousCountry"
     from (${of}) who
     left join compliance.trade trade on trade.player_id = any(who.accounts) and trade.at <= ${at}
@@ -140,16 +149,18 @@ function featureRows(
         and day > ${addDays(today, -30)}::date
     ) played on true
     left join lateral (
-      select range.amount_to * 100
-          / case when range.currency = 'EUR' then 100 else ${crownsPerEuro}::bigint end as income,
+      select statement.income_to * 100 / case when statement.income_currency = 'EUR' then 100
+          else ${crownsPerEuro}::bigint end as income,
         case when statement.is_politically_exposed then 1 else 0 end as exposed
       from compliance.statement statement
-      left join compliance.income_range range on range.id = statement.income_range_id
       where statement.player_id = any(who.accounts) and statement.declared_at <= ${at}
       order by statement.id desc limit 1
     ) declared on true
     left join unnest(${texts(marks.map((one) => one.playerId))}::bigint[],
-        ${marks.map((one) => (one.isHazardous ? 1 : 0))}::int[]) as mark (player_id, hazardous)
+        ${marks.map((one) => (one.isHazardous ? 1 : 0))}::int[],
+        ${marks.map((one) => (one.isExposed ? 1 : 0))}::int[],
+        ${texts(marks.map((one) => one.outgoing ?? 0n))}::bigint[])
+        as mark (player_id, hazardous, exposed, outgoing)
       on mark.player_id = who.player_id
     group by who.player_id`;
 }
@@ -170,17 +181,31 @@ export async function figuresOf(
   );
 }
 
-/** Players for whom a condition held at a moment, out of everybody who had traded before it. */
+/** For how many players a condition held at a moment, of all who had traded before it, and some of them. */
 export async function matchesAt(
   db: Db,
   condition: RawBuilder<SqlBool>,
   context: FigureContext,
   limit: number,
-): Promise<bigint[]> {
-  const { rows } = await sql<{ player_id: bigint }>`
-    select features.player_id from (${featureRows(null, context)}) features
+): Promise<{ readonly count: number; readonly examples: readonly bigint[] }> {
+  const { rows } = await sql<{ player_id: bigint; count: bigint }>`
+    select features.player_id, count(*) over () as count from (${featureRows(null, context)}) features
     where ${condition} order by features.player_id limit ${limit}`.execute(db.reads());
-  return rows.map(({ player_id }) => player_id);
+  return {
+    count: Number(rows[0]?.count ?? 0n),
+    examples: rows.map(({ player_id }) => player_id),
+  };
+}
+
+/** Trades of accounts since a moment, the latest thousand, the earliest first. */
+export async function tradesSince(db: Db, accounts: readonly bigint[], since: Date) {
+  const { rows } = await sql<Omit<NewTrade, 'playerId' | 'eventId' | 'euroCents' | 'countedAt'>>`
+    select at, direction, method, currency, amount from (
+      select * from compliance.trade
+      where player_id = any(${texts(accounts)}::bigint[]) and at > ${since}
+      order by at desc, event_id desc limit 1000) latest
+    order by at, event_id`.execute(db.reads());
+  return rows;
 }
 
 /** Euro cents that accounts together have paid in within so many hours before a moment. */
@@ -193,7 +218,7 @@ export async function depositedWithin(
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(euro_cents), 0)::bigint as sum from compliance.trade
     where player_id = any(${texts(accounts)}::bigint[]) and direction = 'DEPOSIT' and at <= ${at}
-      and at > ${at}::timestamptz - make_interval(hours => ${hours})`.execute(db.reads());
+      and counted_at > ${at}::timestamptz - make_interval(hours => ${hours})`.execute(db.reads());
   return rows[0]?.sum ?? 0n;
 }
 

@@ -66,7 +66,12 @@ export const matchesOfCase = (db: Db, row: CaseRow): Promise<MatchRow[]> =>
 export const putMatch = async (
   tx: Tx,
   found: ListedEntry,
-  of: { readonly playerId: bigint; readonly caseId: bigint; readonly now: Date },
+  of: {
+    readonly playerId: bigint;
+    readonly caseId: bigint;
+    readonly screenedAs: string;
+    readonly now: Date;
+  },
 ): Promise<void> => {
   const seen = {
     name: found.name,
@@ -74,6 +79,7 @@ export const putMatch = async (
     score_permille: found.scorePermille,
     state: 'OPEN',
     case_id: of.caseId,
+    screened_as: of.screenedAs,
     last_seen_at: of.now,
   } as const;
   await writes(tx)
@@ -88,6 +94,29 @@ export const putMatch = async (
     .onConflict((conflict) => conflict.columns(['player_id', 'list', 'entry']).doUpdateSet(seen))
     .execute();
 };
+
+type MatchKey = Pick<MatchRow, 'player_id' | 'list' | 'entry'>;
+const updateMatch = async (
+  tx: Tx,
+  { player_id, list, entry }: MatchKey,
+  change: Partial<Pick<MatchRow, 'state' | 'case_id' | 'last_seen_at'>>,
+): Promise<void> => {
+  await writes(tx)
+    .updateTable('compliance.sanction_match')
+    .set(change)
+    .where('player_id', '=', player_id)
+    .where('list', '=', list)
+    .where('entry', '=', entry)
+    .execute();
+};
+
+/** Notes that an entry was found again. */
+export const seeMatch = (tx: Tx, row: MatchKey, now: Date): Promise<void> =>
+  updateMatch(tx, row, { last_seen_at: now });
+
+/** Puts an entry that was decided on before two people again. */
+export const reopenMatch = (tx: Tx, row: MatchKey, caseId: bigint): Promise<void> =>
+  updateMatch(tx, row, { state: 'OPEN', case_id: caseId });
 
 /** What a closed case has made of its entries. */
 export const settleMatches = async (
@@ -150,13 +179,17 @@ export const screenedOf = (db: Db, playerId: bigint) =>
     .where('player_id', '=', playerId)
     .executeTakeFirst();
 
-/** Players whom the lists have not answered for since a moment, those who wait longest first. */
+/**
+ * Players whom the lists have not answered for since a moment. Whom they were asked about longest ago comes
+ * first: whoever they refuse to search comes last the next time.
+ */
 export async function dueForScreening(db: Db, since: Date, limit: number): Promise<bigint[]> {
   const due = await rows(db)
     .selectFrom('compliance.screened')
     .select('player_id')
     .where(({ or, eb }) => or([eb('answered_at', 'is', null), eb('answered_at', '<', since)]))
-    .orderBy('answered_at', (order) => order.asc().nullsFirst())
+    .orderBy('asked_at')
+    .orderBy('player_id')
     .limit(limit)
     .execute();
   return due.map(({ player_id }) => player_id);

@@ -29,6 +29,15 @@ export const lastStatement = (
     .limit(1)
     .executeTakeFirst();
 
+/** Whether anybody has ever stated an income range. */
+export const isStated = async (db: Db, incomeRangeId: bigint): Promise<boolean> =>
+  (await rows(db)
+    .selectFrom('compliance.statement')
+    .select('id')
+    .where('income_range_id', '=', incomeRangeId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export const insertStatement = (tx: Tx, row: Insertable<StatementTable>): Promise<StatementRow> =>
   writes(tx)
     .insertInto('compliance.statement')
@@ -43,7 +52,7 @@ export function statementPage(
 ): Promise<SnapshotPage<StatementRow>> {
   let all = rows(db).selectFrom('compliance.statement');
   if (playerId !== undefined) all = all.where('player_id', '=', playerId);
-  return growingPage(all, all.selectAll().orderBy('id', 'desc'), 'id', wish);
+  return growingPage(all, all.selectAll(), 'id', wish);
 }
 
 /** The requests that stand on any of these accounts. */
@@ -92,19 +101,19 @@ export const dismiss = (tx: Tx, accounts: readonly bigint[]) =>
     .where('player_id', '=', anyOf(accounts))
     .execute();
 
-/** Players whose last statement has run out and who have not been asked for another; a page. */
-export async function expiredStatements(
+/** Players who gave their last statement by a moment and have not been asked for another; a page. */
+export async function statementsBefore(
   db: Db,
-  now: Date,
+  moment: Date,
   after: bigint,
   limit: number,
 ): Promise<bigint[]> {
   const { rows: found } = await sql<{ player_id: bigint }>`
     select player_id from (
-      select distinct on (player_id) player_id, valid_until from compliance.statement
+      select distinct on (player_id) player_id, declared_at from compliance.statement
       where player_id > ${after} order by player_id, id desc
     ) last
-    where valid_until <= ${now} and not exists (
+    where declared_at <= ${moment} and not exists (
       select from compliance.statement_request asked where asked.player_id = last.player_id)
     order by player_id limit ${limit}`.execute(db.reads());
   return found.map(({ player_id }) => player_id);

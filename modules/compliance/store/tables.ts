@@ -60,6 +60,9 @@ export interface StatementTable {
   source: string;
   profession_id: bigint | null;
   income_range_id: bigint | null;
+  /** Of that range when it was stated, minor units: open above, or not stated, when null. */
+  income_to: bigint | null;
+  income_currency: string | null;
   is_politically_exposed: boolean;
   political_function: string | null;
   note: string | null;
@@ -70,7 +73,7 @@ export interface StatementTable {
 
 export interface StatementRequestTable {
   player_id: bigint;
-  trigger: 'THRESHOLD' | 'PERIODIC' | 'CASE' | 'STAFF';
+  trigger: 'THRESHOLD' | 'PERIODIC' | 'STAFF';
   detail: string;
   requested_at: Date;
   dismissals: Generated<number>;
@@ -163,6 +166,8 @@ export interface ReportTable {
   case_id: bigint;
   number: string;
   document: string;
+  /** Whom it is about, sealed; nothing in reports of before. */
+  person: Buffer | null;
   created_by: bigint;
   created_at: Date;
 }
@@ -191,6 +196,8 @@ export interface SanctionMatchTable {
   score_permille: number;
   state: 'OPEN' | 'CONFIRMED' | 'DISMISSED';
   case_id: bigint;
+  /** Who the player was then, as the lists were asked; nothing in rows of before. */
+  screened_as: string | null;
   first_seen_at: Date;
   last_seen_at: Date;
 }

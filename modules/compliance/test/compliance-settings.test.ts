@@ -5,6 +5,7 @@ import { type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { complianceCalls } from '../contract/index.ts';
+import { arePayoutsHeld, key } from './compliance-world.ts';
 
 let world: World;
 let staff: Caller;
@@ -32,9 +33,6 @@ const approve = async () => {
     expect(code).toBeUndefined();
   }
 };
-
-let keys = 0;
-const key = () => ({ idempotencyKey: `aml-key-${++keys}` });
 
 describe('settings', () => {
   test('a country is marked, unmarked, and what it was is kept', async () => {
@@ -67,6 +65,110 @@ describe('settings', () => {
     const { rows } = await sql`select level from compliance.hazardous_country
       where country = 'PRK' order by id`.execute(world.database.read.reads());
     expect(rows).toEqual([{ level: 'PROHIBITED' }, { level: 'NONE' }]);
+  });
+
+  test('who belongs to a prohibited country pays nothing in and is paid nothing', async () => {
+    const { playerId } = await guest(world);
+    await world.database.pool.query(
+      `insert into players.address (player_id, type, street, town, post_code, country, changed_at)
+       values ($1, 'Temporary', 'Street 1', 'Town', '12345', 'MMR', now())`,
+      [playerId],
+    );
+    const set = (level: string) =>
+      world.send(
+        'PUT /capi/Aml/v3/HazardousCountry/SetCountry',
+        { body: { country: 'MMR', level, reason: 'FATF call for action' } },
+        staff,
+      );
+    const { compliance } = world.platform.modules.parts;
+    const standing = async () => [
+      await compliance.blocksDeposits(world.database.read, playerId),
+      await arePayoutsHeld(world, playerId),
+    ];
+    await set('ENHANCED');
+    expect(await standing()).toEqual([undefined, false]);
+    await set('PROHIBITED');
+    expect(await standing()).toEqual(['CHECK', true]);
+    expect((await set('ENHANCED')).code).toBe('ERR_APPROVAL_NEEDED');
+    await approve();
+    await set('ENHANCED');
+    expect(await standing()).toEqual([undefined, false]);
+  });
+
+  test('a prohibited country holds by a case, which two people end for a person who does not belong there', async () => {
+    const { playerId } = await guest(world);
+    await world.database.pool.query("update players.player set nationality = 'SYR' where id = $1", [
+      playerId,
+    ]);
+    const country = { country: 'SYR', level: 'PROHIBITED', reason: 'FATF call for action' };
+    await world.send('PUT /capi/Aml/v3/HazardousCountry/SetCountry', { body: country }, staff);
+    const cases = async () => {
+      await world.database.transaction((tx) =>
+        recordEvent(tx, {
+          type: 'players.signed_in',
+          playerId,
+          payload: { session: '1' },
+          happenedAt: world.clock.now(),
+        }),
+      );
+      await world.drainEvents();
+      const query = { playerId: `${playerId}` };
+      return (await world.call(complianceCalls, 'GET /api/Aml/v1/Cases', { query }, staff)).body
+        .items;
+    };
+    await cases();
+    const [opened, ...more] = await cases();
+    expect(more).toEqual([]);
+    expect(opened).toMatchObject({ rule: 'prohibited-country', holdsPayouts: true });
+    const id = opened?.id ?? '';
+    const whole = await world.call(
+      complianceCalls,
+      'GET /api/Aml/v1/Case',
+      { query: { id } },
+      staff,
+    );
+    expect(whole.body).toMatchObject({ countries: ['SYR'], figures: [], isOfRule: false });
+    const { compliance } = world.platform.modules.parts;
+    const standing = async () => [
+      await compliance.blocksDeposits(world.database.read, playerId),
+      await arePayoutsHeld(world, playerId),
+    ];
+    const end = async (caseId: string, outcome: string) => {
+      for (const [name, body, caller] of [
+        ['TakeCase', {}, staff],
+        ['ProposeOutcome', { outcome, note: 'Compared the passports' }, staff],
+        ['DecideCase', { decision: 'CONFIRM', note: 'Seen and agreed' }, approver],
+      ] as const) {
+        const act = `POST /api/Aml/v1/${name}`;
+        const answer = await world.send(act, { body: { id: caseId, ...body } }, caller, key());
+        expect(answer.status).toBe(200);
+      }
+    };
+    await end(id, 'CONFIRMED_RISK');
+    expect(await standing()).toEqual(['CHECK', true]);
+    expect(await cases()).toHaveLength(1);
+    const reopened = await world.call(
+      complianceCalls,
+      'POST /api/Aml/v1/ReopenCase',
+      { body: { id, reason: 'A passport of another country was shown' } },
+      staff,
+      key(),
+    );
+    await end(reopened.body.id, 'VALUABLE_ALERT');
+    expect(await standing()).toEqual([undefined, false]);
+    expect(await cases()).toHaveLength(2);
+    // What was let go is not held again by the case of before.
+    const first = await world.call(
+      complianceCalls,
+      'GET /api/Aml/v1/Case',
+      { query: { id } },
+      staff,
+    );
+    expect(first.body.isReopenable).toBe(false);
+    const again = { body: { id, reason: 'Nothing holds by it any more' } };
+    expect((await world.send('POST /api/Aml/v1/ReopenCase', again, staff, key())).code).toBe(
+      'ERR_AML_CASE_STATE',
+    );
   });
 
   test('the periodic check is made stricter by one person, looser by two', async () => {
@@ -145,6 +247,38 @@ describe('settings', () => {
     expect(await list(caller)).not.toContain(made.id);
     expect(await list(staff)).toContain(made.id);
     expect((await list(caller)).length).toBe(4);
+  });
+
+  test('a range that somebody has stated is made another by two, and the statement stays', async () => {
+    const labels = { cs: 'málo', sk: 'málo', en: 'little' };
+    const body = { currency: 'CZK' as const, from: 0, to: 10_000_00, labels, enabled: true };
+    const create = 'POST /capi/FundsSource/v3/IncomeRange/Create' as const;
+    const { body: made } = await world.call(complianceCalls, create, { body }, staff, key());
+    const change = async (more: object) =>
+      (
+        await world.send(
+          'POST /capi/FundsSource/v3/IncomeRange/Update',
+          { body: { ...body, id: made.id, ...more } },
+          staff,
+        )
+      ).code;
+    // Nobody has stated it yet.
+    expect(await change({ to: 20_000_00 })).toBeUndefined();
+    const { playerId, caller } = await guest(world);
+    const stated = { source: 'Pension', incomeRangeId: made.id, isPoliticallyExposed: false };
+    const give = 'POST /capi/Player/v3/Aml/UpdatePlayerStatement';
+    expect((await world.send(give, { body: stated }, caller, key())).status).toBe(200);
+    expect(await change({ to: 90_000_000_00 })).toBe('ERR_APPROVAL_NEEDED');
+    expect(await change({ to: undefined })).toBe('ERR_APPROVAL_NEEDED');
+    expect(await change({ to: 20_000_00, labels: { ...labels, cs: 'trochu' } })).toBeUndefined();
+    expect(await change({ to: 20_000_00, enabled: false })).toBeUndefined();
+    await approve();
+    expect(await change({ to: 90_000_000_00 })).toBeUndefined();
+    const { rows } = await world.database.pool.query(
+      'select income_to, income_currency from compliance.statement where player_id = $1',
+      [playerId],
+    );
+    expect(rows).toEqual([{ income_to: 20_000_00n, income_currency: 'CZK' }]);
   });
 
   test('professions are added, renamed, put in order and offered', async () => {

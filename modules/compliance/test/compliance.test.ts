@@ -1,13 +1,12 @@
 /** Compliance over HTTP: statements that become due, cases that two people close, payouts that wait. */
 import { splitKey } from '@herna/contract-kit';
-import { recordEvent } from '@herna/db';
-import type { PlayerId } from '@herna/kernel';
 import { guest } from '@herna/players/test/builders.ts';
 import { byTwo, signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, nobody, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { complianceCalls } from '../contract/index.ts';
+import { arePayoutsHeld, casesOf, key, recordMoney } from './compliance-world.ts';
 
 let world: World;
 let staff: Caller;
@@ -21,28 +20,6 @@ beforeAll(async () => {
   support = await signedInStaff(world, members, 'support');
 });
 afterAll(() => world.close());
-
-let keys = 0;
-const key = () => ({ idempotencyKey: `aml-key-${++keys}` });
-let paymentIds = 0;
-
-/** Tells monitoring of money, so many hours before the world's moment; amounts in crowns. */
-async function moved(
-  playerId: PlayerId,
-  crowns: number,
-  { hoursAgo = 0, method = 'card', type = 'payments.deposit_confirmed' } = {},
-): Promise<void> {
-  const happenedAt = new Date(world.clock.now().getTime() - hoursAgo * 3_600_000);
-  const payload = {
-    paymentId: `${++paymentIds}`,
-    amount: `${crowns * 100}`,
-    currency: 'CZK',
-    method,
-  };
-  await world.database.transaction((tx) =>
-    recordEvent(tx, { type, playerId, payload, happenedAt }),
-  );
-}
 
 const standing = async (caller: Caller) =>
   (await world.call(complianceCalls, 'GET /capi/Player/v3/Aml/GetPlayerStatement', {}, caller))
@@ -58,15 +35,6 @@ const deposit = (caller: Caller) =>
     caller,
     key(),
   );
-const casesOf = async (playerId: PlayerId) =>
-  (
-    await world.call(
-      complianceCalls,
-      'GET /api/Aml/v1/Cases',
-      { query: { playerId: `${playerId}` } },
-      staff,
-    )
-  ).body.items;
 const caseDeed = (name: string, body: object, caller = staff) =>
   world.send(`POST /api/Aml/v1/${name}`, { body }, caller, key());
 const wholeCase = async (id: string) =>
@@ -75,10 +43,10 @@ const wholeCase = async (id: string) =>
 describe('a statement', () => {
   test('is due once deposits reach a threshold, and closes them after three times put off', async () => {
     const { playerId, caller } = await guest(world);
-    await moved(playerId, 20_000);
+    await recordMoney(world, playerId, 20_000);
     await world.drainEvents();
     expect((await standing(caller)).due).toBe(null);
-    await moved(playerId, 4_000);
+    await recordMoney(world, playerId, 4_000);
     await world.drainEvents();
     expect((await standing(caller)).due).toMatchObject({ trigger: 'THRESHOLD', dismissalsLeft: 3 });
     for (let left = 2; left >= 0; left--) {
@@ -90,18 +58,18 @@ describe('a statement', () => {
     expect(given.body).toMatchObject({ due: null, statement: { source: 'Savings' } });
     const { compliance } = world.platform.modules.parts;
     expect(await compliance.blocksDeposits(world.database.read, playerId)).toBe(undefined);
-    await moved(playerId, 1_000);
+    await recordMoney(world, playerId, 1_000);
     await world.drainEvents();
     expect((await standing(caller)).due).toBe(null);
   });
 
   test('waits for nobody who pays in without it: the fourth deposit after the request is refused', async () => {
     const { playerId, caller } = await guest(world);
-    await moved(playerId, 24_000);
+    await recordMoney(world, playerId, 24_000);
     await world.drainEvents();
     for (let paid = 1; paid <= 3; paid++) {
       expect((await deposit(caller)).code).toBe(undefined);
-      await moved(playerId, 500, { hoursAgo: -paid / 3600 });
+      await recordMoney(world, playerId, 500, { hoursAgo: -paid / 3600 });
       await world.drainEvents();
     }
     expect((await standing(caller)).due).toMatchObject({ dismissalsLeft: 0, blocksDeposits: true });
@@ -110,9 +78,9 @@ describe('a statement', () => {
 
   test('of EUR 15,000 may be put off once, though one was asked for before', async () => {
     const { playerId, caller } = await guest(world);
-    await moved(playerId, 24_000, { hoursAgo: 48 });
+    await recordMoney(world, playerId, 24_000, { hoursAgo: 48 });
     await world.drainEvents();
-    await moved(playerId, 400_000, { hoursAgo: 47 });
+    await recordMoney(world, playerId, 400_000, { hoursAgo: 47 });
     await world.drainEvents();
     expect((await standing(caller)).due).toMatchObject({ dismissalsLeft: 1 });
     expect((await dismiss(caller)).body.due).toMatchObject({ blocksDeposits: true });
@@ -154,7 +122,7 @@ describe('a statement', () => {
     await sql`alter table compliance.statement disable trigger statement_append_only`.execute(
       world.database.read.reads(),
     );
-    await sql`update compliance.statement set valid_until = declared_at
+    await sql`update compliance.statement set declared_at = declared_at - interval '6 months'
       where player_id = ${playerId}`.execute(world.database.read.reads());
     await sql`alter table compliance.statement enable trigger statement_append_only`.execute(
       world.database.read.reads(),
@@ -183,17 +151,18 @@ describe('cases', () => {
   /** A player with an open case of structuring. */
   async function suspect() {
     const player = await guest(world);
-    for (const hoursAgo of [30, 60, 90]) await moved(player.playerId, 21_500, { hoursAgo });
+    for (const hoursAgo of [30, 60, 90])
+      await recordMoney(world, player.playerId, 21_500, { hoursAgo });
     await world.drainEvents();
-    const [opened] = await casesOf(player.playerId);
+    const [opened] = await casesOf(world, staff, player.playerId);
     return { ...player, id: opened?.id ?? '' };
   }
 
   test('a rule opens one case, however often it holds, with the figures it spoke of', async () => {
     const { playerId, id } = await suspect();
-    await moved(playerId, 21_500);
+    await recordMoney(world, playerId, 21_500);
     await world.drainEvents();
-    expect(await casesOf(playerId)).toMatchObject([
+    expect(await casesOf(world, staff, playerId)).toMatchObject([
       { rule: 'structuring', status: 'OPEN', severity: 'MEDIUM', outcome: null, overdue: false },
     ]);
     expect(await wholeCase(id)).toMatchObject({
@@ -233,6 +202,38 @@ describe('cases', () => {
       'PROPOSED',
       'CLOSED',
     ]);
+  });
+
+  test('is opened by whoever suspects something that no rule looks for, and holds payouts if it shall', async () => {
+    const { playerId } = await guest(world);
+    const { compliance } = world.platform.modules.parts;
+    const held = () => arePayoutsHeld(world, playerId);
+    const body = { playerId: `${playerId}`, severity: 'MEDIUM', reason: 'A tip of the bank' };
+    const opened = await caseDeed('OpenCase', { ...body, holdsPayouts: false });
+    expect(opened.body).toMatchObject({
+      rule: 'suspicion',
+      status: 'OPEN',
+      severity: 'MEDIUM',
+      holdsPayouts: false,
+    });
+    expect(await held()).toBe(false);
+    // What comes later belongs to the case that is open.
+    const more = { ...body, severity: 'LOW', reason: 'Another tip', holdsPayouts: true };
+    const again = await caseDeed('OpenCase', more, other);
+    const { id } = opened.body as { id: string };
+    expect(again.body).toMatchObject({ id, severity: 'MEDIUM', holdsPayouts: true });
+    expect(await held()).toBe(true);
+    const { events } = await wholeCase(id);
+    expect(events).toMatchObject([
+      { kind: 'OPENED', actor: expect.stringMatching(/^staff:/), note: 'A tip of the bank' },
+      { kind: 'REPEATED', note: 'Another tip' },
+      { kind: 'HOLD_CHANGED', before: 'false', after: 'true' },
+    ]);
+    expect((await caseDeed('OpenCase', { ...body, holdsPayouts: false }, support)).status).toBe(
+      403,
+    );
+    const nobodys = { ...body, playerId: '9223372036854775807', holdsPayouts: false };
+    expect((await caseDeed('OpenCase', nobodys)).code).toBe('ERR_NOT_FOUND');
   });
 
   test('becomes a report with a number of its own, whose text never changes', async () => {
@@ -339,15 +340,35 @@ describe('cases', () => {
     await caseDeed('TakeCase', { id });
     await caseDeed('ProposeOutcome', { id, outcome: 'FALSE_POSITIVE', note: 'Known employer' });
     await caseDeed('DecideCase', { id, decision: 'CONFIRM', note: 'Agreed after review' }, other);
-    await moved(playerId, 21_500);
+    await recordMoney(world, playerId, 21_500);
     await world.drainEvents();
-    expect(await casesOf(playerId)).toHaveLength(1);
+    expect(await casesOf(world, staff, playerId)).toHaveLength(1);
+    // A case that is closed puts nothing to rest any more.
+    expect((await snooze('2027-02-01T00:00:00Z')).code).toBe('ERR_AML_CASE_STATE');
+  });
+
+  test('a rest is not made longer by one person, and what is no rule does not rest', async () => {
+    const { id, playerId } = await suspect();
+    const snooze = (until: string, who = staff, caseId = id) =>
+      caseDeed('SnoozeRule', { caseId, until, reason: 'Known employer' }, who);
+    expect((await snooze('2026-12-24T00:00:00Z')).status).toBe(200);
+    expect((await snooze('2026-12-31T00:00:00Z', other)).code).toBe('ERR_APPROVAL_NEEDED');
+    expect((await snooze('2026-12-10T00:00:00Z', other)).status).toBe(200);
+    const { staff: members } = world.platform.modules.parts;
+    const renewed = await byTwo(world, members, () => snooze('2026-12-31T00:00:00Z'));
+    expect(renewed.status).toBe(200);
+    const body = { playerId: `${playerId}`, severity: 'LOW', reason: 'A tip of the bank' };
+    const opened = await caseDeed('OpenCase', { ...body, holdsPayouts: false });
+    const { id: suspicion } = opened.body as { id: string };
+    expect((await snooze('2026-12-24T00:00:00Z', staff, suspicion)).code).toBe('ERR_VALIDATION');
+    expect((await wholeCase(id)).isOfRule).toBe(true);
+    expect((await wholeCase(suspicion)).isOfRule).toBe(false);
   });
 
   test('holds the payouts of its player, and nobody else’s, while it says so', async () => {
     const { id, playerId } = await suspect();
     const { compliance } = world.platform.modules.parts;
-    const held = () => compliance.holdsPayouts(world.database.read, playerId);
+    const held = () => arePayoutsHeld(world, playerId);
     expect(await held()).toBe(false);
     const note = 'Until the bank answers';
     expect((await caseDeed('HoldPayouts', { id, hold: true, note })).status).toBe(200);
@@ -357,7 +378,7 @@ describe('cases', () => {
   test('lets held payouts go when two people say so, and not one of them twice', async () => {
     const { id, playerId } = await suspect();
     const { compliance } = world.platform.modules.parts;
-    const held = () => compliance.holdsPayouts(world.database.read, playerId);
+    const held = () => arePayoutsHeld(world, playerId);
     const set = (hold: boolean, who = staff) =>
       caseDeed('HoldPayouts', { id, hold, note: 'The bank has answered' }, who);
     await set(true);
@@ -389,88 +410,5 @@ describe('cases', () => {
       const answer = await world.send('GET /api/Aml/v1/Cases', { query: {} }, who);
       expect([401, 403]).toContain(answer.status);
     }
-  });
-});
-
-describe('rules', () => {
-  const wish = {
-    key: 'evening-rule',
-    title: 'EUR 500 in a day',
-    severity: 'LOW' as const,
-    holdsPayouts: false,
-    tree: { figure: 'deposits24h', is: '>=', than: 50_000 },
-    source: 'Our own',
-  };
-
-  test('are tried on history before anybody is looked at by them, then put into use', async () => {
-    const { playerId } = await guest(world);
-    await moved(playerId, 13_000, { hoursAgo: 2 });
-    await world.drainEvents();
-    const tried = await world.call(
-      complianceCalls,
-      'POST /api/Aml/v1/TestRule',
-      { body: { tree: wish.tree, weeks: 2 } },
-      staff,
-    );
-    expect(tried.body.weeks[0]?.examples).toContain(`${playerId}`);
-    expect(tried.body.weeks[1]?.examples).not.toContain(`${playerId}`);
-    expect(await casesOf(playerId)).toEqual([]);
-    const written = await world.call(
-      complianceCalls,
-      'POST /api/Aml/v1/Rules',
-      { body: wish },
-      staff,
-      key(),
-    );
-    expect(written.body).toMatchObject({ version: 1, state: 'DRAFT' });
-    const put = (state: 'ACTIVE' | 'RETIRED', id = written.body.id) =>
-      world.call(
-        complianceCalls,
-        'PUT /api/Aml/v1/RuleState',
-        { body: { id, state, reason: 'Tried on history' } },
-        staff,
-        key(),
-      );
-    expect((await put('ACTIVE')).status).toBe(200);
-    await moved(playerId, 1_000);
-    await world.drainEvents();
-    expect(await casesOf(playerId)).toMatchObject([{ rule: 'evening-rule' }]);
-    // Nobody silences it alone: not by its end, nor by a version that never holds.
-    const silent = await world.call(
-      complianceCalls,
-      'POST /api/Aml/v1/Rules',
-      { body: { ...wish, tree: { ...wish.tree, than: 99_999_999_999 } } },
-      staff,
-      key(),
-    );
-    expect((await put('ACTIVE', silent.body.id)).code).toBe('ERR_APPROVAL_NEEDED');
-    expect((await put('RETIRED')).code).toBe('ERR_APPROVAL_NEEDED');
-    expect((await put('RETIRED', silent.body.id)).status).toBe(200);
-    const { staff: members } = world.platform.modules.parts;
-    expect((await byTwo(world, members, () => put('RETIRED'))).status).toBe(200);
-    const { body } = await world.call(complianceCalls, 'GET /api/Aml/v1/Rules', {}, staff);
-    expect(body.rules.find(({ key: own }) => own === 'evening-rule')?.state).toBe('RETIRED');
-    expect(body.figures).toContain('deposits24h');
-  });
-
-  test('a tree that is no rule is refused with its place', async () => {
-    const tree = { all: [{ figure: 'shoeSize', is: '>', than: 1 }] };
-    const answer = await world.call(
-      complianceCalls,
-      'POST /api/Aml/v1/Rules',
-      { body: { ...wish, tree } },
-      staff,
-      key(),
-    );
-    expect(answer.code).toBe('ERR_VALIDATION');
-    expect(JSON.stringify(answer.body)).toContain('tree.all.0.figure');
-  });
-
-  test('money that goes out again with little play holds payouts at once', async () => {
-    const { playerId } = await guest(world);
-    await moved(playerId, 30_000, { hoursAgo: 50 });
-    await moved(playerId, 28_000, { hoursAgo: 1, type: 'payments.withdrawal_paid' });
-    await world.drainEvents();
-    expect(await casesOf(playerId)).toMatchObject([{ rule: 'in-and-out', holdsPayouts: true }]);
   });
 });

@@ -7,6 +7,7 @@ import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complianceCalls } from '../contract/index.ts';
+import { arePayoutsHeld, recordMoney } from './compliance-world.ts';
 
 let world: World;
 let staff: Caller;
@@ -16,17 +17,6 @@ beforeAll(async () => {
   staff = await signedInStaff(world, world.platform.modules.parts.staff, 'controller');
 });
 afterAll(() => world.close());
-
-/** Records money in or out of a player, in crowns. */
-const moved = (playerId: PlayerId, crowns: number, type = 'payments.deposit_confirmed') =>
-  world.database.transaction((tx) =>
-    recordEvent(tx, {
-      type,
-      playerId,
-      payload: { paymentId: '1', amount: `${crowns}00`, currency: 'CZK', method: 'card' },
-      happenedAt: world.clock.now(),
-    }),
-  );
 
 const parts = () => world.platform.modules.parts;
 
@@ -51,12 +41,12 @@ const casesOf = async (players: readonly PlayerId[], key: string) => {
 test('a rule looks at what a person has done through all accounts, and opens one case', async () => {
   const [first, second] = await personWithTwo();
   for (const account of [first, second, first]) {
-    await moved(account, 22_000);
+    await recordMoney(world, account, 22_000);
     await world.drainEvents();
   }
   const found = await casesOf([first, second], 'structuring');
   expect(found).toMatchObject([{ player_id: first, figures: { nearThreshold7d: '3' } }]);
-  await moved(second, 22_000);
+  await recordMoney(world, second, 22_000);
   await world.drainEvents();
   expect(await casesOf([first, second], 'structuring')).toHaveLength(1);
 });
@@ -74,23 +64,56 @@ test('a country that is marked counts as nationality and as residence, of any ac
     { body: { country: 'PRK', level: 'ENHANCED', reason: 'FATF call for action' } },
     staff,
   );
-  for (const account of [second, stranger.playerId]) await moved(account, 50_000);
+  for (const account of [second, stranger.playerId]) await recordMoney(world, account, 50_000);
   await world.drainEvents();
   expect(await casesOf([second, stranger.playerId], 'exposed-or-hazardous')).toMatchObject([
     { player_id: second, figures: { isHazardousCountry: '1' } },
   ]);
 });
 
+test('whom any account of the person names as politically exposed is so, whatever a statement says', async () => {
+  const [first, second] = await personWithTwo();
+  const { players } = parts();
+  await world.database.transaction((tx) => players.politicallyExposed(tx, first));
+  await world.database.pool.query(
+    `insert into compliance.statement
+       (player_id, source, is_politically_exposed, trigger, declared_at)
+     values ($1, 'Savings', false, 'VOLUNTARY', $2)`,
+    [second, world.clock.now()],
+  );
+  await recordMoney(world, second, 50_000);
+  await world.drainEvents();
+  expect(await casesOf([first, second], 'exposed-or-hazardous')).toMatchObject([
+    { player_id: second, figures: { isPoliticallyExposed: '1' } },
+  ]);
+  const tree = { figure: 'isPoliticallyExposed', is: '=', than: 1 };
+  const tried = await world.call(
+    complianceCalls,
+    'POST /api/Aml/v1/TestRule',
+    { body: { tree, weeks: 1 } },
+    staff,
+  );
+  expect(tried.body.weeks[0]?.examples).toEqual([]);
+  await world.database.transaction((tx) => players.politicallyExposed(tx, second));
+  const again = await world.call(
+    complianceCalls,
+    'POST /api/Aml/v1/TestRule',
+    { body: { tree, weeks: 1 } },
+    staff,
+  );
+  expect(again.body.weeks[0]?.examples).toEqual([`${second}`]);
+});
+
 test('two accounts of one person have one sum, one statement to give and one hold', async () => {
   const person = freshPerson();
   const first = await temporaryAccount(world, person);
-  await moved(first, 15_000);
+  await recordMoney(world, first, 15_000);
   await world.drainEvents();
   await world.database.pool.query("update players.player set state = 'CLOSED' where id = $1", [
     first,
   ]);
   const second = await temporaryAccount(world, person);
-  await moved(second, 10_000);
+  await recordMoney(world, second, 10_000);
   await world.drainEvents();
   const due = await world.database.pool.query(
     'select player_id from compliance.statement_request where player_id = $1',
@@ -105,14 +128,12 @@ test('two accounts of one person have one sum, one statement to give and one hol
     staff,
   );
   expect(body.items).toEqual([]);
-  await moved(first, 15_000);
-  await moved(first, 28_000, 'payments.withdrawal_paid');
+  await recordMoney(world, first, 15_000);
+  await recordMoney(world, first, 28_000, { type: 'payments.withdrawal_paid' });
   await world.drainEvents();
   const { compliance } = parts();
   const held = await Promise.all(
-    [first, second, stranger.playerId].map((one) =>
-      compliance.holdsPayouts(world.database.read, one),
-    ),
+    [first, second, stranger.playerId].map((one) => arePayoutsHeld(world, one)),
   );
   expect(held).toEqual([true, true, false]);
 });
@@ -142,17 +163,18 @@ test('a statement that is put off too often is due on whatever account its perso
 
 test('whoever has given a statement since is not asked on the account that has ended', async () => {
   const [first, second] = await personWithTwo();
-  const give = (playerId: PlayerId, validUntil: Date) =>
+  // What it was said to hold for when it was given says nothing of the check that is in force now.
+  const give = (playerId: PlayerId, declaredAt: Date) =>
     world.database.pool.query(
       `insert into compliance.statement
          (player_id, source, is_politically_exposed, trigger, declared_at, valid_until)
-       values ($1, 'Savings', false, 'VOLUNTARY', $2, $3)`,
-      [playerId, world.clock.now(), validUntil],
+       values ($1, 'Savings', false, 'VOLUNTARY', $2, null)`,
+      [playerId, declaredAt],
     );
-  const past = new Date(world.clock.now().getTime() - 1);
+  const past = new Date('2025-11-20T00:00:00Z');
   const [ended, stranger] = [first, (await guest(world)).playerId];
   await give(ended, past);
-  await give(second, new Date('2099-01-01T00:00:00Z'));
+  await give(second, world.clock.now());
   await give(stranger, past);
   const [left, right] = await personWithTwo();
   await give(left, past);
@@ -169,7 +191,7 @@ test('whoever has given a statement since is not asked on the account that has e
 
 test('stakes after midnight are play: what was won with them is paid out at night, too', async () => {
   const { playerId } = await guest(world);
-  await moved(playerId, 30_000);
+  await recordMoney(world, playerId, 30_000);
   const wager: Readonly<Record<string, unknown>> = {
     kind: 'bet',
     movementId: '1',
@@ -194,9 +216,9 @@ test('stakes after midnight are play: what was won with them is paid out at nigh
       happenedAt: world.clock.now(),
     }),
   );
-  await moved(playerId, 28_000, 'payments.withdrawal_paid');
+  await recordMoney(world, playerId, 28_000, { type: 'payments.withdrawal_paid' });
   await world.drainEvents();
-  expect(await parts().compliance.holdsPayouts(world.database.read, playerId)).toBe(false);
+  expect(await arePayoutsHeld(world, playerId)).toBe(false);
 });
 
 test('a statement answers the threshold it was given at, and a higher one asks again', async () => {
@@ -217,20 +239,20 @@ test('a statement answers the threshold it was given at, and a higher one asks a
     expect((await world.send(call, { body }, caller, key)).status).toBe(200);
     world.clock.advance(60_000);
   };
-  await moved(playerId, 24_000);
+  await recordMoney(world, playerId, 24_000);
   expect(await due()).toEqual(['100000']);
   await give();
-  await moved(playerId, 1_000);
+  await recordMoney(world, playerId, 1_000);
   expect(await due()).toEqual([]);
-  await moved(playerId, 25_000);
+  await recordMoney(world, playerId, 25_000);
   expect(await due()).toEqual(['200000']);
   await give();
-  await moved(playerId, 1_000);
+  await recordMoney(world, playerId, 1_000);
   expect(await due()).toEqual([]);
-  await moved(playerId, 300_000);
+  await recordMoney(world, playerId, 300_000);
   expect(await due()).toEqual(['1500000']);
   await give();
-  await moved(playerId, 1_000);
+  await recordMoney(world, playerId, 1_000);
   expect(await due()).toEqual([]);
 });
 
@@ -246,17 +268,48 @@ test('an income declared in crowns is compared by the rate of the day', async ()
        insert into compliance.income_range (currency, amount_from, amount_to, labels, enabled,
          changed_by, created_at, changed_at)
        values ('CZK', 0, 50_000_00, '{}', true, 1, now(), now()) returning id)
-     insert into compliance.statement (player_id, source, income_range_id,
-       is_politically_exposed, trigger, declared_at)
-     select $1, 'Employment', range.id, false, 'OWN', $2 from range`,
+     insert into compliance.statement (player_id, source, income_range_id, income_to,
+       income_currency, is_politically_exposed, trigger, declared_at)
+     select $1, 'Employment', range.id, 50_000_00, 'CZK', false, 'OWN', $2 from range`,
     [player, world.clock.now()],
   );
-  await moved(player, 49_900);
+  await recordMoney(world, player, 49_900);
   await world.drainEvents();
   expect(await casesOf([player], 'above-income')).toEqual([]);
-  await moved(player, 600);
+  // What the range becomes later was not stated.
+  await pool.query('update compliance.income_range set amount_to = 900_000_00');
+  await recordMoney(world, player, 600);
   await world.drainEvents();
   expect(await casesOf([player], 'above-income')).toMatchObject([
     { figures: { deposits30d: '202000', declaredIncomeMonth: '200000' } },
   ]);
+});
+
+test('money that is taken back counts against the time it came, not against what came since', async () => {
+  const { playerId } = await guest(world);
+  const then = new Date(+world.clock.now() - 10 * 86_400_000);
+  const tell = (crowns: number, happenedAt: Date, more: object) =>
+    world.database.transaction((tx) =>
+      recordEvent(tx, {
+        type: 'payments.money_in',
+        playerId,
+        payload: {
+          way: 'hall',
+          method: 'Deposit',
+          amount: `${crowns}00`,
+          currency: 'CZK',
+          ...more,
+        },
+        happenedAt,
+      }),
+    );
+  await tell(20_000, then, { isReversal: false });
+  await tell(20_000, world.clock.now(), { isReversal: true, movedAt: then.toISOString() });
+  await recordMoney(world, playerId, 25_000);
+  await world.drainEvents();
+  const { rows } = await world.database.pool.query<{ detail: string }>(
+    'select detail from compliance.statement_request where player_id = $1',
+    [playerId],
+  );
+  expect(rows).toEqual([{ detail: '100000' }]);
 });

@@ -1,4 +1,5 @@
 /** Money that comes in by a door other than a payment of the site counts to everything that sums it up. */
+import { recordEvent } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { type Guest, guest, rowsOf } from '@herna/players/test/builders.ts';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
@@ -122,6 +123,58 @@ describe('money in', () => {
     await ask(`${transfers}/v1/PlayerAccount/TransferRollback`, { body: moved }, by(1));
     expect(await standing(player)).toMatchObject({ due: null, deposited: 0, withdrawn: 0 });
     expect(await tradesOf(player)).toEqual([{ direction: 'DEPOSIT', sum: '0' }]);
+    // The rollbacks name when the money had come.
+    const named = await rowsOf<{ named: string }>(
+      world,
+      sql`select payload ->> 'movedAt' as named from outbox.event
+        where player_id = ${player.playerId} and payload ->> 'isReversal' = 'true'`,
+    );
+    expect(named).toEqual([{ named: expect.any(String) }, { named: expect.any(String) }]);
+  });
+});
+
+describe('a deposit that its gateway has taken back', () => {
+  const days = (ago: number) => new Date(world.clock.now().getTime() - ago * 86_400_000);
+  /** The news of a deposit of the site, and of what of it went back since. */
+  const happened = async ({ playerId }: Guest, type: string, at: Date, more: object = {}) => {
+    const payment = { paymentId: '1', amount: '1300000', currency: 'CZK', method: 'CardOnline' };
+    const payload = { ...payment, ...more };
+    await world.database.transaction((tx) =>
+      recordEvent(tx, { type: `payments.${type}`, playerId, payload, happenedAt: at }),
+    );
+    await world.drainEvents();
+  };
+  const countedOf = ({ playerId }: Guest) =>
+    rowsOf<{ amount: string; day: Date }>(
+      world,
+      sql`select amount::text, counted_at as day from compliance.trade
+        where player_id = ${playerId} order by event_id`,
+    );
+
+  test('counts no more, at the time at which it had come in', async () => {
+    const player = await guest(world);
+    const confirmed = days(40);
+    await happened(player, 'deposit_confirmed', confirmed);
+    const back = { returned: '1300000', movedAt: confirmed.toISOString() };
+    await happened(player, 'deposit_taken_back', world.clock.now(), back);
+    expect(await countedOf(player)).toEqual([
+      { amount: '1300000', day: confirmed },
+      { amount: '-1300000', day: confirmed },
+    ]);
+    // Of what has come in this month nothing is taken off.
+    expect(await standing(player)).toMatchObject({ deposited: 0 });
+    await happened(player, 'deposit_confirmed', world.clock.now());
+    expect(await standing(player)).toMatchObject({ deposited: 1_300_000 });
+  });
+
+  test('in part counts for the rest', async () => {
+    const player = await guest(world);
+    const now = world.clock.now();
+    await happened(player, 'deposit_confirmed', now);
+    const back = { returned: '300000', movedAt: now.toISOString() };
+    await happened(player, 'deposit_taken_back', now, back);
+    expect(await tradesOf(player)).toEqual([{ direction: 'DEPOSIT', sum: '1000000' }]);
+    expect(await standing(player)).toMatchObject({ deposited: 1_000_000 });
   });
 });
 

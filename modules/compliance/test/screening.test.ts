@@ -1,44 +1,28 @@
 /** Screening against lists of sanctions, over the simulator that speaks the search's protocol. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { recordEvent } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { freshPerson, guest, rowsOf } from '@herna/players/test/builders.ts';
-import { type Simulators, startSimulators } from '@herna/simulators';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
-import { type Caller, openWorld, type World } from '@herna/testkit';
+import type { Caller } from '@herna/testkit';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSanctionLists, SanctionListsSilent } from '../adapters/sanction-lists.ts';
 import { complianceCalls } from '../contract/index.ts';
 import { createScreening } from '../service/screening.ts';
+import { arePayoutsHeld } from './compliance-world.ts';
+import { openScreeningWorld, type ScreeningWorld } from './screening-world.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'herna-sanctions-'));
-let outside: Simulators;
-let world: World;
+let world: ScreeningWorld;
 let staff: Caller;
 let other: Caller;
 beforeAll(async () => {
-  outside = await startSimulators({ port: 0, smtpPort: 0, dataDir: folder });
-  world = await openWorld({ environment: { HERNA_SANCTIONS_URL: outside.addresses.sanctions } });
+  world = await openScreeningWorld();
 });
-afterAll(async () => {
-  await world.close();
-  await outside.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const tell = async (path: string, body: object): Promise<void> => {
-  const answer = await fetch(`${outside.url}/__sim/sanctions/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status).toBe(200);
-};
+afterAll(() => world.close());
 beforeEach(async () => {
-  await tell('reset', {});
+  await world.clearLists();
   await signStaffIn();
 });
 
@@ -54,9 +38,8 @@ const later = async (hours: number): Promise<void> => {
   await signStaffIn();
 };
 
-const enter = (name: string, birthDate = '') =>
-  tell('entries', { name, birthDate, list: 'un_csl' });
-const silence = (isSilent: boolean) => tell('faults', { httpError: isSilent ? 503 : 0 });
+const enter = (name: string, birthDate?: string) => world.enter(name, birthDate);
+const silence = (isSilent: boolean) => world.silence(isSilent);
 
 let keys = 0;
 const key = () => ({ idempotencyKey: `screening-${++keys}` });
@@ -67,7 +50,6 @@ const screen = async (playerId: PlayerId) =>
       'POST /api/Aml/v1/ScreenPlayer',
       { body: { playerId: `${playerId}` } },
       staff,
-      key(),
     )
   ).body;
 const standing = async (playerId: PlayerId) =>
@@ -81,8 +63,7 @@ const standing = async (playerId: PlayerId) =>
   ).body;
 const deed = (name: string, body: object, caller = staff) =>
   world.send(`POST /api/Aml/v1/${name}`, { body }, caller, key());
-const held = (playerId: PlayerId) =>
-  world.platform.modules.parts.compliance.holdsPayouts(world.database.read, playerId);
+const held = (playerId: PlayerId) => arePayoutsHeld(world, playerId);
 const blocked = (playerId: PlayerId) =>
   world.platform.modules.parts.compliance.blocksDeposits(world.database.read, playerId);
 
@@ -146,6 +127,22 @@ describe('whoever resembles an entry', () => {
     expect(await held(playerId)).toBe(true);
   });
 
+  test.each([
+    ['who they are', "update players.player set first_name = 'Rehor' where id = $1"],
+    ['how much', 'update compliance.sanction_match set score_permille = 900 where player_id = $1'],
+  ])(
+    'comes before two people again when %s has changed since it was dismissed',
+    async (what, change) => {
+      const playerId = await listed(`Proměnlivý ${what.split(' ')[0]}`);
+      await screen(playerId);
+      await close((await standing(playerId)).matches[0]?.caseId ?? '', 'FALSE_POSITIVE');
+      expect(await screen(playerId)).toMatchObject({ outcome: 'CLEAR' });
+      await world.database.pool.query(change, [playerId]);
+      expect(await screen(playerId)).toMatchObject({ outcome: 'MATCHES', matches: 1 });
+      expect(await held(playerId)).toBe(true);
+    },
+  );
+
   test('stays held for good when it was confirmed, whatever became of the case', async () => {
     const playerId = await listed('Stíhaný');
     await screen(playerId);
@@ -153,8 +150,86 @@ describe('whoever resembles an entry', () => {
     await close(caseId, 'CONFIRMED_RISK');
     expect((await standing(playerId)).matches[0]?.state).toBe('CONFIRMED');
     expect(await held(playerId)).toBe(true);
-    expect(await screen(playerId)).toMatchObject({ outcome: 'CLEAR' });
+    expect(await screen(playerId)).toMatchObject({ outcome: 'MATCHES', matches: 1 });
+    expect((await standing(playerId)).matches).toMatchObject([{ caseId, state: 'CONFIRMED' }]);
     expect(await blocked(playerId)).toBe('CHECK');
+  });
+
+  test('comes before two people again when somebody says why it was confirmed wrongly', async () => {
+    const playerId = await listed('Zaměněný');
+    await screen(playerId);
+    const first = (await standing(playerId)).matches[0]?.caseId ?? '';
+    const reopen = (id: string) =>
+      world.call(
+        complianceCalls,
+        'POST /api/Aml/v1/ReopenCase',
+        { body: { id, reason: 'Born elsewhere, by the passport' } },
+        staff,
+        key(),
+      );
+    const refused = { id: first, reason: 'It is open' };
+    expect((await deed('ReopenCase', refused)).code).toBe('ERR_AML_CASE_STATE');
+    await close(first, 'CONFIRMED_RISK');
+    const again = (await reopen(first)).body;
+    expect(again).toMatchObject({ status: 'OPEN', rule: 'sanctions', holdsPayouts: true });
+    expect((await standing(playerId)).matches).toMatchObject([{ state: 'OPEN', caseId: again.id }]);
+    expect([await held(playerId), await blocked(playerId)]).toEqual([true, 'CHECK']);
+    expect((await deed('ReopenCase', refused)).code).toBe('ERR_AML_CASE_STATE');
+    await close(again.id, 'FALSE_POSITIVE');
+    expect([await held(playerId), await blocked(playerId)]).toEqual([false, undefined]);
+    expect(await screen(playerId)).toMatchObject({ outcome: 'CLEAR' });
+  });
+
+  test('comes before two people again when a confirmed entry has gone from the list, and only once', async () => {
+    const playerId = await listed('Vyškrtnutý');
+    await screen(playerId);
+    const first = (await standing(playerId)).matches[0]?.caseId ?? '';
+    await close(first, 'CONFIRMED_RISK');
+    await later(1);
+    await world.clearLists();
+    // Silence says nothing of a list.
+    await silence(true);
+    await screen(playerId);
+    expect((await standing(playerId)).matches).toMatchObject([{ state: 'CONFIRMED' }]);
+    await silence(false);
+    await screen(playerId);
+    const again = (await standing(playerId)).matches[0];
+    expect(again).toMatchObject({ state: 'OPEN', caseId: expect.not.stringMatching(first) });
+    expect(await held(playerId)).toBe(true);
+    await close(again?.caseId ?? '', 'CONFIRMED_RISK');
+    await later(1);
+    await screen(playerId);
+    expect((await standing(playerId)).matches).toMatchObject([{ state: 'CONFIRMED' }]);
+    expect(await held(playerId)).toBe(true);
+  });
+
+  test('is let go by two once a confirmed entry has gone from the list', async () => {
+    const playerId = await listed('Očištěný');
+    await screen(playerId);
+    await close((await standing(playerId)).matches[0]?.caseId ?? '', 'CONFIRMED_RISK');
+    await later(1);
+    await world.clearLists();
+    await screen(playerId);
+    await close((await standing(playerId)).matches[0]?.caseId ?? '', 'FALSE_POSITIVE');
+    expect([await held(playerId), await blocked(playerId)]).toEqual([false, undefined]);
+    expect(await screen(playerId)).toMatchObject({ outcome: 'CLEAR', matches: 0 });
+  });
+
+  test('is let go so too by clocks that do not stand still, though the entry was seen but once', async () => {
+    const playerId = await listed('Jednou');
+    const began = world.clock.now().getTime();
+    let ticks = 0;
+    const ticking = vi
+      .spyOn(world.clock, 'now')
+      .mockImplementation(() => new Date(began + ++ticks));
+    await screen(playerId).finally(() => ticking.mockRestore());
+    await close((await standing(playerId)).matches[0]?.caseId ?? '', 'CONFIRMED_RISK');
+    await later(1);
+    await world.clearLists();
+    await screen(playerId);
+    expect((await standing(playerId)).matches).toMatchObject([{ state: 'OPEN' }]);
+    await close((await standing(playerId)).matches[0]?.caseId ?? '', 'FALSE_POSITIVE');
+    expect(await held(playerId)).toBe(false);
   });
 
   test('stays held on the account that theirs has become part of, which shows why', async () => {
@@ -163,6 +238,7 @@ describe('whoever resembles an entry', () => {
     const caseId = (await standing(source)).matches[0]?.caseId ?? '';
     await close(caseId, 'CONFIRMED_RISK');
     const { playerId: target } = await guest(world);
+    await screen(target);
     expect([await held(target), await blocked(target)]).toEqual([false, undefined]);
     await world.database.pool.query(
       `update players.player set state = 'CLOSED', merged_into = $2, closed_at = now() where id = $1`,
@@ -243,6 +319,13 @@ describe('people are screened', () => {
     expect((await standing(playerId)).answeredAt).not.toBe(null);
   });
 
+  test('though there was no news of their opening', async () => {
+    const { playerId } = await guest(world);
+    await world.runJob('compliance.find_unscreened');
+    await world.runJob('compliance.screen_due');
+    expect((await standing(playerId)).answeredAt).not.toBe(null);
+  });
+
   test('all of them by one run of the daily job, however many there are', async () => {
     const { playerId } = await guest(world);
     await rowsOf(
@@ -257,6 +340,7 @@ describe('people are screened', () => {
       clock: world.clock,
       cases: { open: () => Promise.reject(new Error('nobody is alike')) },
       lists: { search: async () => [] },
+      openAccounts: async () => [],
       personOf: async (_db, id) => {
         asked.push(id);
         return { firstName: 'Někdo', surname: `${playerId}`, birthDate: '1990-01-01' };
@@ -272,6 +356,64 @@ describe('people are screened', () => {
     );
     expect(old).toEqual([]);
     await rowsOf(world, sql`delete from compliance.screened where player_id > 5000000`);
+  });
+
+  test('all but those whom the lists refuse, who hold nobody up, until the lists answer nobody', async () => {
+    const hours = (ago: number) => new Date(+world.clock.now() - ago * 3_600_000);
+    await rowsOf(
+      world,
+      sql`insert into compliance.screened (player_id, answered_at, asked_at)
+        select 6000000 + n, case when n > 6 then ${hours(25)}::timestamptz end, now()
+        from generate_series(1, 40) n`,
+    );
+    const asked: string[] = [];
+    const run = (refuses: (surname: string) => boolean) =>
+      createScreening({
+        database: world.database,
+        clock: world.clock,
+        cases: { open: () => Promise.reject(new Error('nobody is alike')) },
+        lists: {
+          async search({ surname }) {
+            asked.push(surname);
+            if (refuses(surname)) throw new SanctionListsSilent('refused');
+            return [];
+          },
+        },
+        openAccounts: async () => [],
+        personOf: async (_db, id) => ({
+          firstName: 'Někdo',
+          surname: `${id}`,
+          birthDate: '1990-01-01',
+        }),
+      }).screenDue();
+    const due = () =>
+      rowsOf(
+        world,
+        sql`select from compliance.screened where player_id > 6000000
+          and (answered_at is null or answered_at < ${hours(23)})`,
+      );
+    await expect(run(() => true)).rejects.toThrow('has stopped');
+    expect(asked.length).toBeLessThan(20);
+    expect(await due()).toHaveLength(40);
+    asked.length = 0;
+    const some = run((surname) => Number(surname) > 6_000_000 && Number(surname) <= 6_000_006);
+    await expect(some).rejects.toThrow('players 6000001');
+    expect(await due()).toHaveLength(6);
+    expect(asked.filter((surname) => surname === '6000001')).toHaveLength(1);
+    // More than would be silence in a row: the next run asks about the others first.
+    await rowsOf(
+      world,
+      sql`update compliance.screened set asked_at = ${hours(25)},
+          answered_at = case when player_id > 6000013 then ${hours(25)}::timestamptz end
+        where player_id > 6000000`,
+    );
+    for (let hour = 0; hour < 2; hour++) {
+      const refuses = (surname: string) =>
+        Number(surname) > 6_000_000 && Number(surname) <= 6_000_013;
+      await expect(run(refuses)).rejects.toThrow();
+    }
+    expect(await due()).toHaveLength(13);
+    await rowsOf(world, sql`delete from compliance.screened where player_id > 6000000`);
   });
 
   test('for a withdrawal not again when the lists answered a moment ago', async () => {
@@ -304,7 +446,7 @@ describe('people are screened', () => {
     expect(await held(playerId)).toBe(true);
   });
 
-  test('again after lists that were silent, while payouts go on', async () => {
+  test('again after lists that were silent, and nobody is paid whom they have never answered for', async () => {
     const playerId = await listed('Odložený');
     await silence(true);
     const soon = { playerId: `${playerId}`, trigger: 'REGISTERED' };
@@ -313,7 +455,7 @@ describe('people are screened', () => {
       answeredAt: null,
       screenings: [{ outcome: 'UNANSWERED' }],
     });
-    expect(await held(playerId)).toBe(false);
+    expect(await held(playerId)).toBe(true);
     await silence(false);
     await world.runJob('compliance.screen_due');
     expect((await standing(playerId)).screenings[0]).toMatchObject({ outcome: 'MATCHES' });
@@ -323,6 +465,18 @@ describe('people are screened', () => {
 
 test('an answer of another form is silence', async () => {
   const person = { firstName: 'A', surname: 'B', birthDate: '1990-01-01' };
-  const silent = createSanctionLists(`${outside.url}/bank/api`);
+  const silent = createSanctionLists(`${world.outside}/bank/api`);
   await expect(silent.search(person, 850)).rejects.toBeInstanceOf(SanctionListsSilent);
 });
+
+test.each(['<html><title>Maintenance</title></html>', '', '{"entities":['])(
+  'an answer that is no JSON is silence: %s',
+  async (body) => {
+    const server = createServer((_request, response) => response.end(body)).listen(0);
+    const { port } = server.address() as AddressInfo;
+    const person = { firstName: 'A', surname: 'B', birthDate: '1990-01-01' };
+    const silent = createSanctionLists(`http://127.0.0.1:${port}`);
+    await expect(silent.search(person, 850)).rejects.toBeInstanceOf(SanctionListsSilent);
+    server.close();
+  },
+);

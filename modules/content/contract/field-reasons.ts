@@ -30,6 +30,11 @@ export const contentFieldReasons = {
     en: 'Content of this kind has a fixed key.',
     sk: 'Obsah tohto druhu má pevne daný kľúč.',
   },
+  way_out_of_offers: {
+    cs: 'Tato stránka zůstává zapnutá: kdo nechce nabídky v SMS, musí je umět snadno odmítnout.',
+    en: 'This page stays on: whoever wants no offers by text message must find an easy way out.',
+    sk: 'Táto stránka zostáva zapnutá: kto nechce ponuky v SMS, musí ich vedieť ľahko odmietnuť.',
+  },
   address_letters: {
     cs: 'Adresa smí mít jen malá písmena bez diakritiky, číslice a spojovníky.',
     en: 'An address may have only lower-case letters without accents, digits and hyphens.',

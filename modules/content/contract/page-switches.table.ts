@@ -29,12 +29,20 @@ export const pageSwitches = {
 export type PageSwitch = keyof typeof pageSwitches;
 export const pageSwitchKeys = Object.keys(pageSwitches) as readonly PageSwitch[];
 
+/**
+ * Pages that stay on: every text message with an offer names the address where such messages are
+ * declined, an easy way out that the law asks for (Czech act 480/2004 Coll., section 7).
+ */
+export const alwaysOn: readonly PageSwitch[] = ['stopSms'];
+
 /** Which pages are switched off; a page that nobody has switched is on. */
 export type SwitchStates = Readonly<Partial<Record<string, boolean>>>;
 
 /** Addresses that a set of switches takes away. */
 export const hiddenAddresses = (states: SwitchStates): readonly string[] =>
-  pageSwitchKeys.flatMap((key) => (states[key] === false ? pageSwitches[key] : []));
+  pageSwitchKeys.flatMap((key) =>
+    states[key] === false && !alwaysOn.includes(key) ? pageSwitches[key] : [],
+  );
 
 /** Whether an address (without its locale) is one of those, or a page below one. */
 export const isHidden = (path: string, hidden: readonly string[]): boolean => {

@@ -17,7 +17,7 @@ import {
   type SectionType,
   sectionSchemas,
 } from '../contract/kinds.ts';
-import { pageSwitchKeys } from '../contract/page-switches.table.ts';
+import { alwaysOn, pageSwitchKeys } from '../contract/page-switches.table.ts';
 import { widgetRule } from '../contract/widgets.table.ts';
 import { picturesIn, sanitise } from './rich-text.ts';
 
@@ -185,6 +185,22 @@ const bodyFaults = (body: string): FieldFault[] =>
     ? [{ field: 'content.body', kind: 'RequiredField', reason: 'picture_alt' }]
     : [];
 
+function switchFaults(pages: ContentOf<'SWITCHES'>['pages']): FieldFault[] {
+  const field = (name: string) => `content.pages.${name}`;
+  const unknown = Object.keys(pages).filter((name) => !pageSwitchKeys.some((key) => key === name));
+  const needed = alwaysOn.filter((name) => pages[name] === false);
+  return [
+    ...unknown.map((name): FieldFault => ({ field: field(name), kind: 'Unknown' })),
+    ...needed.map(
+      (name): FieldFault => ({
+        field: field(name),
+        kind: 'InvalidValue',
+        reason: 'way_out_of_offers',
+      }),
+    ),
+  ];
+}
+
 function kindFaults(kind: ContentKind, key: string, content: Content, brand: Brand): FieldFault[] {
   switch (kind) {
     case 'PAGE':
@@ -196,9 +212,7 @@ function kindFaults(kind: ContentKind, key: string, content: Content, brand: Bra
     case 'WIDGET':
       return widgetFaults(key, (content as ContentOf<'WIDGET'>).sections, brand);
     case 'SWITCHES':
-      return Object.keys((content as ContentOf<'SWITCHES'>).pages)
-        .filter((name) => !pageSwitchKeys.some((known) => known === name))
-        .map((name) => ({ field: `content.pages.${name}`, kind: 'Unknown' }));
+      return switchFaults((content as ContentOf<'SWITCHES'>).pages);
     default:
       return [];
   }

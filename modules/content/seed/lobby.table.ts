@@ -52,7 +52,7 @@ const titles: Readonly<Record<string, Readonly<Record<Row, string>>>> = {
     crash: 'Crash hry',
     tables: 'Karty a ruleta',
     instant: 'Okamžité hry',
-    thematic: 'Príbehy',
+    thematic: 'Tematické',
     diamonds: 'Diamanty',
     lotto: 'Lotérie',
     exclusive: 'Len u nás',
@@ -131,13 +131,13 @@ export const bottomBanners: Readonly<Record<string, Banner>> = {
   hu: {
     ...responsible,
     title: 'Döntse el előre, mennyit és meddig',
-    text: 'A limiteket az első tét előtt beállíthatja. Szigorítani bármikor lehet.',
+    text: 'A korlátokat az első tét előtt beállíthatja. Szigorítani bármikor lehet.',
     action: 'Hogyan játsszon felelősen',
   },
   vi: {
     ...responsible,
     title: 'Hãy quyết định trước: bao nhiêu và bao lâu',
-    text: 'Đặt giới hạn trước lần cược đầu tiên. Bạn có thể siết chặt bất cứ lúc nào.',
+    text: 'Đặt hạn mức trước lần cược đầu tiên. Bạn có thể siết chặt bất cứ lúc nào.',
     action: 'Cách chơi có trách nhiệm',
   },
   ru: {

@@ -3,7 +3,7 @@
  * somebody's newer revision is refused, so nobody's work is lost in silence.
  */
 import type { Brand } from '@herna/brands';
-import type { Tx } from '@herna/db';
+import { isUniqueViolation, type Tx } from '@herna/db';
 import { DomainError } from '@herna/kernel';
 import type { Content, ContentKind } from '../contract/kinds.ts';
 import { pageKeys, pagePlace } from '../contract/pages.table.ts';
@@ -17,6 +17,7 @@ import {
   type ItemRow,
   insertItem,
   insertRevision,
+  isFormerKey,
   itemById,
   itemByKey,
   itemsOf,
@@ -35,6 +36,12 @@ import { assertSpoken, brandNamed } from './brands.ts';
 import type { Author, ContentDependencies } from './dependencies.ts';
 
 const notFound = (): DomainError => new DomainError('ERR_CONTENT_NOT_FOUND');
+
+/** Somebody else was given the key at the same moment. */
+function takenMeanwhile(error: unknown): never {
+  if (isUniqueViolation(error)) throw new DomainError('ERR_CONTENT_EXISTS');
+  throw error;
+}
 
 const invalidKey = (reason: string): DomainError =>
   new DomainError('ERR_VALIDATION', {
@@ -217,6 +224,10 @@ export function createItems(deps: ContentDependencies) {
       database.transaction(async (tx) => {
         const brand = brandNamed(given.brand, running);
         assertKey(given.kind, given.key, brand);
+        // Posts and addresses from before a renaming still speak of whoever had the key.
+        if (await isFormerKey(tx, { ...given, brand: brand.key })) {
+          throw new DomainError('ERR_CONTENT_EXISTS');
+        }
         const row = await insertItem(tx, {
           brand: brand.key,
           kind: given.kind,
@@ -244,10 +255,11 @@ export function createItems(deps: ContentDependencies) {
           throw new DomainError('ERR_CONTENT_STATE');
         }
         assertKey(item.kind, key, brandNamed(item.brand, running));
-        if (await itemByKey(tx, item.brand, item.kind, key)) {
-          throw new DomainError('ERR_CONTENT_EXISTS');
-        }
-        await renameItem(tx, id, key);
+        const isTaken =
+          (await itemByKey(tx, item.brand, item.kind, key)) ||
+          (await isFormerKey(tx, { ...item, key }, item.id));
+        if (isTaken) throw new DomainError('ERR_CONTENT_EXISTS');
+        await renameItem(tx, item, key, clock.now()).catch(takenMeanwhile);
         const source = pathOf(item);
         const target = pathOf({ ...item, key });
         if (source && target) {

@@ -14,14 +14,14 @@ import type { Site } from './site.ts';
 
 /** Makes the service. */
 export function createLegalTexts({ database, clock, brand }: ContentDependencies, site: Site) {
-  /** Keeps that a player accepted the texts that they were shown when they began to register. */
-  async function acceptAtRegistration(tx: Tx, event: OutboxEvent): Promise<void> {
-    if (event.playerId === undefined) return;
-    const { locale, textsAcceptedAt } = event.payload;
-    const acceptedAt =
-      typeof textsAcceptedAt === 'string' ? new Date(textsAcceptedAt) : event.happenedAt;
-    const rows = await liveRows(tx, brand.key, ['PAGE'], acceptedAt, acceptedPages);
-    const order = localeOrder(typeof locale === 'string' ? locale : brand.defaultLocale, brand);
+  /** Keeps that a player accepted, in registering, the texts that were in force in a language at a moment. */
+  async function acceptInForce(
+    tx: Tx,
+    playerId: bigint,
+    { locale, at }: { readonly locale: string; readonly at: Date },
+  ): Promise<void> {
+    const rows = await liveRows(tx, brand.key, ['PAGE'], at, acceptedPages);
+    const order = localeOrder(locale, brand);
     for (const key of acceptedPages) {
       const row = bestOf(
         rows.filter((one) => one.key === key),
@@ -29,14 +29,24 @@ export function createLegalTexts({ database, clock, brand }: ContentDependencies
       );
       if (!row) continue;
       await insertAcceptance(tx, {
-        player_id: event.playerId,
+        player_id: playerId,
         item_id: row.item_id,
         revision_id: row.revision_id,
         hash: row.hash,
-        accepted_at: acceptedAt,
+        accepted_at: at,
         way: 'REGISTRATION',
       });
     }
+  }
+
+  /** What somebody was shown when they began to register. */
+  async function acceptAtRegistration(tx: Tx, event: OutboxEvent): Promise<void> {
+    if (event.playerId === undefined) return;
+    const { locale, textsAcceptedAt } = event.payload;
+    await acceptInForce(tx, event.playerId, {
+      locale: typeof locale === 'string' ? locale : brand.defaultLocale,
+      at: typeof textsAcceptedAt === 'string' ? new Date(textsAcceptedAt) : event.happenedAt,
+    });
   }
 
   const consumers: readonly Omit<ConsumerOptions, 'database'>[] = [
@@ -51,6 +61,7 @@ export function createLegalTexts({ database, clock, brand }: ContentDependencies
 
   return {
     consumers,
+    acceptInForce,
 
     async list(playerId: bigint, locale: string) {
       const [accepted, live, ...wordings] = await Promise.all([

@@ -1,10 +1,13 @@
 /**
  * Preview links. The token names kept content and is signed, so nobody reads drafts by guessing; it
- * expires, and a job deletes what it showed.
+ * expires, and a job deletes what it showed. Content of another brand is shown on the site of this one,
+ * with the name of its own.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { brands, localePrefix, nearestLocale } from '@herna/brands';
 import type { Db } from '@herna/db';
 import { DomainError } from '@herna/kernel';
+import type { Content } from '../contract/kinds.ts';
 import { itemById } from '../store/items.ts';
 import type { LiveRow } from '../store/live.ts';
 import { deletePreviewsBefore, insertPreview, previewById } from '../store/previews.ts';
@@ -13,6 +16,13 @@ import { type Items, pathOf } from './items.ts';
 
 /** Milliseconds for which a link shows what it was made for. */
 const validForMs = 2 * 3_600_000;
+
+/** Content with the name of a brand wherever it stands in braces. */
+function namedIn(content: Content, brandKey: string): Content {
+  const name = brands.find(({ key }) => key === brandKey)?.name ?? '';
+  const inText = JSON.stringify(name).slice(1, -1);
+  return JSON.parse(JSON.stringify(content).replaceAll('{brand}', inText)) as Content;
+}
 
 /** Makes the service. */
 export function createPreviews(deps: ContentDependencies, items: Items) {
@@ -47,7 +57,8 @@ export function createPreviews(deps: ContentDependencies, items: Items) {
           expires_at: expiresAt,
         }),
       );
-      const prefix = given.locale === brand.defaultLocale ? '' : `/${given.locale}`;
+      // Another brand may speak what this site does not: its text is then shown at the default's address.
+      const prefix = localePrefix(brand, nearestLocale(brand, given.locale));
       const path = pathOf(item) ?? '/';
       const own = path === '/' && prefix ? prefix : prefix + path;
       return { path: `${own}?preview=${id}.${signatureOf(id)}`, expiresAt };
@@ -74,7 +85,7 @@ export function createPreviews(deps: ContentDependencies, items: Items) {
         revision_id: 0n,
         number: 0,
         hash: '0'.repeat(64),
-        content: preview.content,
+        content: item.brand === brand.key ? preview.content : namedIn(preview.content, item.brand),
         starts_at: clock.now(),
       };
     },

@@ -1,6 +1,7 @@
 /**
- * What a new database shows before anybody writes anything: the texts and widgets that come with the
- * platform, published. An item that exists stays as operators have set it.
+ * What is shown before anybody writes anything: the texts and widgets that come with the platform,
+ * published. Every start adds what a database does not have yet, pages of a later version too; an item
+ * that exists stays as operators have set it, whatever its key is now.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,8 +22,8 @@ import {
 } from '../seed/lobby.table.ts';
 import { readSeedText } from '../seed/markdown.ts';
 import { seedCategories, seedPosts } from '../seed/posts.table.ts';
-import { itemsOf } from '../store/items.ts';
-import { insertSeed, type SeedRow } from '../store/seed.ts';
+import { formerKeys, itemsOf } from '../store/items.ts';
+import { insertSeed, type SeedRow, seededWordings } from '../store/seed.ts';
 
 const folder = join(import.meta.dirname, '../seed');
 interface Wording {
@@ -102,11 +103,15 @@ function wordingsFor(brand: Brand): Wording[] {
   ];
 }
 
-/** Adds and publishes what a brand does not have yet. */
+/** Adds and publishes what a brand does not have yet: items, and texts of its own in a new locale. */
 export async function completeContent(tx: Tx, brand: Brand, clock: Clock): Promise<void> {
-  const known = new Set((await itemsOf(tx, brand.key, undefined)).map(placeOf));
+  const items = await itemsOf(tx, brand.key, undefined);
+  const known = new Set([...items, ...(await formerKeys(tx, brand.key))].map(placeOf));
+  const seeded = await seededWordings(tx, brand.key);
+  const missesLocale = ({ kind, key, locale }: Wording): boolean =>
+    texts.includes(kind) && seeded.get(placeOf({ kind, key }))?.includes(locale) === false;
   const rows = wordingsFor(brand)
-    .filter((wording) => !known.has(placeOf(wording)))
+    .filter((wording) => !known.has(placeOf(wording)) || missesLocale(wording))
     .map(({ kind, key, locale, content: given }): SeedRow => {
       const { content, faults } = checkContent(kind, key, given, brand);
       assert(
@@ -117,6 +122,9 @@ export async function completeContent(tx: Tx, brand: Brand, clock: Clock): Promi
     });
   if (rows.length > 0) await insertSeed(tx, brand.key, rows, clock.now());
 }
+
+/** Kinds that have a wording in each locale, so that one of them replaces no other. */
+const texts: readonly ContentKind[] = ['PAGE', 'POST', 'CATEGORY'];
 
 const placeOf = ({ kind, key }: { readonly kind: string; readonly key: string }): string =>
   `${kind}/${key}`;

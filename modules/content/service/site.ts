@@ -10,6 +10,7 @@ import { pagePlace } from '../contract/pages.table.ts';
 import { bestOf, everyLocale, localeOrder } from '../rules/locales.ts';
 import { type Block, beginningOf, readRichText } from '../rules/rich-text.ts';
 import { findTexts } from '../rules/text-search.ts';
+import { formerKeys } from '../store/items.ts';
 import { type LiveRow, liveRows } from '../store/live.ts';
 import type { ContentDependencies } from './dependencies.ts';
 import { pathOf } from './items.ts';
@@ -153,15 +154,27 @@ export function createSite(deps: ContentDependencies, previews: Previews, pictur
 
   /** Posts that are out, newest first, with the categories that have a wording. */
   async function allPosts(reader: Reader) {
-    const rows = await wordings(['POST', 'CATEGORY'], reader);
+    const [rows, former] = await Promise.all([
+      wordings(['POST', 'CATEGORY'], reader),
+      formerKeys(db, brand.key),
+    ]);
+    const renamed = new Map(
+      former.filter(({ kind }) => kind === 'CATEGORY').map(({ key, now }) => [key, now]),
+    );
     const categories = new Map(
       rows
         .filter((row): row is Row<'CATEGORY'> => row.kind === 'CATEGORY')
         .map((row) => [row.key, row]),
     );
+    // A post names a category by the key that it had when the post was written.
+    const keyNow = (key: string): string => (categories.has(key) ? key : (renamed.get(key) ?? key));
     const posts = rows
       .filter((row): row is Row<'POST'> => row.kind === 'POST')
       .filter(isOut)
+      .map((row) => {
+        const own = [...new Set(row.content.categories.map(keyNow))];
+        return { ...row, content: { ...row.content, categories: own } };
+      })
       .sort((one, other) => Date.parse(other.content.postedAt) - Date.parse(one.content.postedAt));
     return { posts, categories };
   }

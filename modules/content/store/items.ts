@@ -49,9 +49,49 @@ export const insertItem = (
     .returning('id')
     .executeTakeFirst();
 
-export async function renameItem(tx: Tx, id: bigint, key: string): Promise<void> {
+/** Gives an item another key; the one it had stays known as its own. */
+export async function renameItem(tx: Tx, item: ItemRow, key: string, now: Date): Promise<void> {
+  const { id, brand, kind } = item;
   await writes(tx).updateTable('content.item').set({ key }).where('id', '=', id).execute();
+  await writes(tx)
+    .deleteFrom('content.former_key')
+    .where('brand', '=', brand)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .execute();
+  await writes(tx)
+    .insertInto('content.former_key')
+    .values({ brand, kind, key: item.key, item_id: id, renamed_at: now })
+    .onConflict((on) =>
+      on.columns(['brand', 'kind', 'key']).doUpdateSet({ item_id: id, renamed_at: now }),
+    )
+    .execute();
 }
+
+/** Whether a key was once that of another item. */
+export async function isFormerKey(
+  db: Db,
+  { brand, kind, key }: Pick<ItemRow, 'brand' | 'kind' | 'key'>,
+  exceptItem?: bigint,
+): Promise<boolean> {
+  const found = await reads(db)
+    .selectFrom('content.former_key')
+    .select('item_id')
+    .where('brand', '=', brand)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return found !== undefined && found.item_id !== exceptItem;
+}
+
+/** Keys that items of a brand had once, with those they have. */
+export const formerKeys = (db: Db, brand: string) =>
+  reads(db)
+    .selectFrom('content.former_key as former')
+    .innerJoin('content.item as item', 'item.id', 'former.item_id')
+    .select(['former.kind', 'former.key', 'item.key as now'])
+    .where('former.brand', '=', brand)
+    .execute();
 
 export interface LocaleSummary {
   readonly item_id: bigint;

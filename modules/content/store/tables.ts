@@ -12,6 +12,13 @@ export interface ContentTables {
     created_at: Date;
     created_by: string;
   };
+  'content.former_key': {
+    brand: string;
+    kind: ContentKind;
+    key: string;
+    item_id: bigint;
+    renamed_at: Date;
+  };
   'content.revision': {
     id: Generated<bigint>;
     item_id: bigint;

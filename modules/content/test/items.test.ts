@@ -1,6 +1,8 @@
 /** From the draft to the visitor: revisions, review, windows, roll-back, preview, redirects. */
+import { brands } from '@herna/brands';
 import type { Caller } from '@herna/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { completeContent } from '../service/seed.ts';
 import { type ContentWorld, guest, openContentWorld, page } from './content-world.ts';
 
 let content: ContentWorld;
@@ -268,6 +270,23 @@ describe('a preview link', () => {
     expect(rows).toEqual([]);
   });
 
+  test('of another brand shows the text as that brand has it, on the site that is there', async () => {
+    const brand = 'medovnik';
+    const { body: other } = await content.ask('POST /capi/Content/v3/Item/Create', {
+      body: { brand, kind: 'PAGE', key },
+    });
+    await content.published(id, page('Tady'));
+    const { body } = await content.ask('POST /capi/Content/v3/Preview/CreateLink', {
+      body: { itemId: other.id, locale: 'sk', content: page('Vitajte v {brand}') },
+    });
+    const { pathname, searchParams } = new URL(body.path, 'http://localhost');
+    expect(pathname).toBe(`/page/${key}`);
+    const token = searchParams.get('preview') ?? '';
+    const name = brands.find((one) => one.key === brand)?.name;
+    expect(await shown(key, 'cs', token)).toBe(`Vitajte v ${name}`);
+    expect(await shown()).toBe('Tady');
+  });
+
   test('for content that is wrong is refused with its fields', async () => {
     const { code } = await content.ask('POST /capi/Content/v3/Preview/CreateLink', {
       body: { itemId: id, locale: 'cs', content: { title: '' } },
@@ -323,7 +342,54 @@ describe('redirects', () => {
     expect((await rename(post, `first-${count}`)).status).toBe(200);
     expect(await leadsTo(`/blog/first-${count}`)).toBeNull();
     expect(await leadsTo(`/blog/second-${count}`)).toBe(`/blog/first-${count}`);
+    const third = await content.item('POST', `third-${count}`);
+    const both = await Promise.all([rename(post, `one-${count}`), rename(third, `one-${count}`)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const about = await content.item('PAGE', 'about');
     expect((await rename(about, 'elsewhere')).code).toBe('ERR_CONTENT_STATE');
+  });
+
+  test('a category with another address keeps its posts, and is not added again at the next start', async () => {
+    const category = await content.item('CATEGORY', `tips-${count}`);
+    await content.published(category, { title: 'Rady' });
+    const post = await content.item('POST', `tip-${count}`);
+    const text = { title: 'Rada', summary: 'Krátce', body: '<p>Text</p>' };
+    const postedAt = later(-1);
+    await content.published(post, { ...text, categories: [`tips-${count}`], postedAt });
+    await content.ask('POST /capi/Content/v3/Item/Rename', {
+      body: { id: category, key: `advice-${count}` },
+    });
+    const { body } = await content.ask(
+      'GET /capi/Content/v3/Site/GetPosts',
+      { query: { locale: 'cs', category: `advice-${count}` } },
+      guest,
+    );
+    expect(body.items).toMatchObject([
+      { slug: `tip-${count}`, categories: [{ slug: `advice-${count}`, title: 'Rady' }] },
+    ]);
+    // The old key speaks of this category for good: no other takes its posts along.
+    const call = 'POST /capi/Content/v3/Item/Create';
+    const again = { body: { kind: 'CATEGORY', key: `tips-${count}` } } as const;
+    expect((await content.ask(call, again)).code).toBe('ERR_CONTENT_EXISTS');
+    const other = await content.item('CATEGORY', `other-${count}`);
+    const taken = { body: { id: other, key: `tips-${count}` } };
+    expect((await content.ask('POST /capi/Content/v3/Item/Rename', taken)).code).toBe(
+      'ERR_CONTENT_EXISTS',
+    );
+    expect(await leadsTo(`/blog/category/tips-${count}`)).toBe(`/blog/category/advice-${count}`);
+    const { database, config, clock } = content.world;
+    const start = () => database.transaction((tx) => completeContent(tx, config.brand, clock));
+    await start();
+    const { rows } = await database.pool.query<{ id: bigint }>(
+      `select id from content.item where kind = 'CATEGORY' and created_by = 'platform' limit 1`,
+    );
+    const seeded = String(rows[0]?.id);
+    const items = async () => (await database.pool.query('select from content.item')).rowCount;
+    await content.ask('POST /capi/Content/v3/Item/Rename', {
+      body: { id: seeded, key: `renamed-${count}` },
+    });
+    const before = await items();
+    await start();
+    expect(await items()).toBe(before);
   });
 });

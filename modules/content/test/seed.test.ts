@@ -46,6 +46,51 @@ test('every brand begins with its texts, and keeps what operators have set', asy
   expect(await count('revision')).toBe(revisions);
 });
 
+test('a start adds a page and a locale that a database lacks, and writes over nothing', async () => {
+  const { database } = await testDatabase();
+  const [brand] = brands;
+  if (!brand) throw new Error('no brand');
+  const fill = () => database.transaction((tx) => completeContent(tx, brand, clock));
+  const { pool } = database;
+  const wordings = async (key: string) => {
+    const { rows } = await pool.query<{ locale: string; title: string }>(
+      `select r.locale, r.content ->> 'title' as title from content.item i
+       join content.revision r on r.item_id = i.id
+       where i.kind = 'PAGE' and i.key = $1 order by r.locale`,
+      [key],
+    );
+    return rows;
+  };
+  const author = [clock.now(), 'platform'];
+  // As an earlier version has left it: without most pages, and one of them in a single language.
+  await pool.query(
+    `with item as (insert into content.item (brand, kind, key, created_at, created_by)
+       values ($3, 'PAGE', 'about', $1, $2) returning id)
+     insert into content.revision (item_id, locale, number, state, content, hash, note, author, created_at)
+     select id, 'cs', 1, 'PUBLISHED', '{"title":"Náš text","body":""}', repeat('a', 64), '', $2, $1
+     from item`,
+    [...author, brand.key],
+  );
+  // What an operator has begun stays theirs in every language.
+  await pool.query(
+    `with item as (insert into content.item (brand, kind, key, created_at, created_by)
+       values ($2, 'PAGE', 'faq', $1, 'Alena') returning id)
+     insert into content.revision (item_id, locale, number, state, content, hash, note, author, created_at)
+     select id, 'cs', 1, 'DRAFT', '{"title":"Otázky","body":""}', repeat('a', 64), '', 'Alena', $1
+     from item`,
+    [clock.now(), brand.key],
+  );
+  await fill();
+  expect((await wordings('about')).map(({ locale }) => locale)).toEqual([...brand.locales].sort());
+  expect((await wordings('about')).find(({ locale }) => locale === 'cs')?.title).toBe('Náš text');
+  expect(await wordings('faq')).toEqual([{ locale: 'cs', title: 'Otázky' }]);
+  expect(await wordings('contact')).toHaveLength(brand.locales.length);
+  const count = async () => (await pool.query('select from content.revision')).rowCount;
+  const before = await count();
+  await fill();
+  expect(await count()).toBe(before);
+});
+
 /** Words of the other market: its money, its name, its authorities and its help line. */
 const foreign: Readonly<Record<Market, RegExp>> = {
   cz: /€|(?<!\p{L})eur(?:o|a|á|у)?(?!\p{L})|slovens|slovak|szlov|словак|словац|(?:Úrad|Úřad)\p{L}* pr[eo] regul|0800 800 900/iu,

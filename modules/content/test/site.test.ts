@@ -37,6 +37,37 @@ test('a page that is switched off is not found, and its address is named to the 
   expect((await addresses()).items).toContainEqual(expect.objectContaining({ path: '/faq' }));
 });
 
+test('the way out of offers by text message is never switched off', async () => {
+  const refusal = await switchPages({ stopSms: false });
+  expect(refusal.code).toBe('ERR_VALIDATION');
+  expect(JSON.stringify(refusal.body)).toContain('musí je umět snadno odmítnout');
+  // Switched off before that was refused.
+  const { pool } = content.world.database;
+  const { body } = await content.ask('GET /capi/Content/v3/Item/GetList', {
+    query: { kind: 'SWITCHES' },
+  });
+  const id = body.items[0]?.id;
+  await pool.query(
+    `with revision as (
+       insert into content.revision (item_id, locale, number, state, content, hash, note, author, created_at)
+       values ($1, '*', 99, 'PUBLISHED', '{"pages":{"stopSms":false,"vip":false}}', repeat('a', 64), '', 'x', $2)
+       returning id)
+     insert into content.publication (item_id, locale, revision_id, standing, starts_at, published_at,
+       published_by, reason) select $1, '*', id, true, $2, $2, 'x', '' from revision`,
+    [id, content.world.clock.now()],
+  );
+  expect((await frame()).hidden).toEqual(['/vip']);
+  await switchPages({ vip: true });
+});
+
+test('a page that another brand switches off stays on here: each brand stands in one market', async () => {
+  await content.ask('POST /capi/v2-onling/FrontEnd/Save', {
+    body: { key: 'static_pages', value: { faq: false }, brand: 'rubinar' },
+  });
+  expect((await pageOf('faq')).status).toBe(200);
+  expect((await frame()).hidden).toEqual([]);
+});
+
 test('menu and footer are what was published', async () => {
   const groups = [{ title: 'Pomoc', links: [{ to: '/faq' }, { to: '/about', label: 'Kdo jsme' }] }];
   await content.published(await content.item('NAVIGATION', 'footer'), { groups }, '*');

@@ -9,7 +9,7 @@ export const engagementErrors = defineErrors({
     text: {
       cs: 'Tento odkaz neplatí. Nabídky vypnete také v nastavení účtu.',
       en: 'This link is not valid. You can also switch offers off in your settings.',
-      sk: 'Tento odkaz neplatí. Ponuky vypnete aj v nastaveniach konta.',
+      sk: 'Tento odkaz neplatí. Ponuky vypnete aj v nastaveniach účtu.',
     },
   },
   ERR_SEGMENT_EXISTS: {

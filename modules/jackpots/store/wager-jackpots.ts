@@ -252,9 +252,9 @@ const markReversedText = `update jackpots.reported_contribution t set taken_back
     from (${stakes.rows}) u
     where t.provider_id = u.provider_id and t.bet_id = u.bet_id`;
 
-/** Notes that the shares of told stakes have left their jackpots again. */
+/** Notes that the shares of reported contributions have left their jackpots again. */
 export const markReversed = (keys: readonly StakeKey[], now: Date): BatchQuery => ({
-  name: 'jackpots-told-back',
+  name: 'jackpots-reported-back',
   text: markReversedText,
   values: [...stakes.values(keys), now.toISOString()],
 });

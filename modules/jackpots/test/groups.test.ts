@@ -1,4 +1,4 @@
-/** Groups, settings and told stakes over HTTP: parts of a pool, a hit exactly once, ends. */
+/** Groups, settings and reported stakes over HTTP: parts of a pool, a hit exactly once, ends. */
 import type { PlayerId } from '@herna/kernel';
 import { signProviderRequest } from '@herna/server';
 import { byTwo, signedInStaff } from '@herna/staff/test/builders.ts';
@@ -245,7 +245,7 @@ test('a new jackpot comes into a group with the settings it shares, or not at al
   expect(await part('pool', made.body.id)).toBe(2_000n);
 });
 
-describe('a told stake', () => {
+describe('a reported stake', () => {
   test('is one that its provider has booked of this player, up to its amount', async () => {
     const id = await jackpot('Booked');
     await assign((await settings('Booked', { mustHit: { from: 1_999, by: 2_000 } })).body.id, id);
@@ -342,7 +342,7 @@ test('a jackpot without money of players is deleted and gives its seed back', as
   expect(shown.body.jackpots).toMatchObject([{ state: 'CLOSED' }]);
 });
 
-test('a told stake is of the last hours, as many as the setting says; a repeat is answered at any time', async () => {
+test('a reported stake is of the last hours, as many as the setting says; a repeat is answered at any time', async () => {
   const id = await jackpot('Old stakes');
   await assign((await settings('Old stakes')).body.id, id);
   const guest = await player('old@herna.example');

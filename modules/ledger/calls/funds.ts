@@ -53,6 +53,7 @@ export const wireOperation = (operation: statements.Operation) => ({
   cashChange: wireMinor(operation.cashChange),
   bonusChange: wireMinor(operation.bonusChange),
   heldChange: wireMinor(operation.heldChange),
+  purseChange: wireMinor(operation.purseChange),
   cashAfter: wireMinor(operation.cashAfter),
   bonusAfter: wireMinor(operation.bonusAfter),
   state: operation.state,
@@ -81,7 +82,6 @@ export function fundsHandlers(
   const history = async ({ query }: { query: HistoryQuery }) => {
     const page = await statements.statement(database.read, {
       ...pageWishOf(query),
-      order: query.order,
       playerId: toId<PlayerId>(query.playerId),
       transactionTypes: query.transactionType,
       from: moment(query.from),

@@ -10,7 +10,6 @@ import {
   MoneySchema,
   MovedMoney,
   page,
-  pageFields,
   Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
@@ -38,7 +37,9 @@ const ProofSchema = Type.Object({
     faults: Type.Integer(),
   }),
   otherFaults: Type.Integer({
-    description: 'Headless postings, broken histories, altered holds, corrections and checkpoints',
+    description:
+      'Headless postings, broken histories, terminal accounts below zero, altered holds, ' +
+      'corrections and checkpoints',
   }),
 });
 
@@ -64,8 +65,8 @@ export const booksCalls = defineCalls({
       to: Type.Optional(DateTime),
       /** `next` of the page before. */
       after: Type.Optional(ListPosition),
-      limit: pageFields.limit,
-      order: pageFields.order,
+      limit: growingPageFields.limit,
+      order: growingPageFields.order,
     }),
     response: Type.Object({
       ...page(PostingSchema).properties,

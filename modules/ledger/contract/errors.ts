@@ -39,7 +39,7 @@ export const ledgerErrors = defineErrors({
     text: {
       cs: 'Rezervace už skončila jinak.',
       en: 'The reservation has already ended in another way.',
-      sk: 'Rezervácia už skončila inak.',
+      sk: 'Rezervácia sa už skončila inak.',
     },
   },
   ERR_NOT_SEALED_YET: {
@@ -68,7 +68,7 @@ export const ledgerErrors = defineErrors({
     log: 'warn',
     text: {
       cs: 'Rozhodnout musí jiná osoba než ta, která opravu navrhla.',
-      en: 'A person other than the proposer must decide.',
+      en: 'Somebody other than the person who proposed it must decide.',
       sk: 'Rozhodnúť musí iná osoba než tá, ktorá opravu navrhla.',
     },
   },

@@ -64,6 +64,8 @@ export const OperationSchema = Type.Object({
   cashChange: Minor,
   bonusChange: Minor,
   heldChange: Minor,
+  /** Of what the player has on a terminal, which a card has brought there. */
+  purseChange: Minor,
   cashAfter: Minor,
   bonusAfter: Minor,
   /** Reserved until its hold has ended; anything else is committed when it is there. */

@@ -43,7 +43,7 @@ function reasonsAgainst(
       : (['signature'] as const)),
     ...(at.inChain ? [] : (['head'] as const)),
     ...(at.follows ? [] : (['link'] as const)),
-    ...(at.isAsTold ? [] : (['columns'] as const)),
+    ...(at.matchesStatement ? [] : (['columns'] as const)),
   ];
 }
 

@@ -29,6 +29,7 @@ const strays = {
   movements: (id) => `movement ${id} is unbalanced, headless or on another player's account`,
   histories: (id) => `the balance after movement ${id} does not follow from the one before`,
   heldMoney: (id) => `held money of player ${id} is not the sum of open holds`,
+  purses: (id) => `terminal account ${id} of a player is below zero`,
   holds: (id) => `hold ${id} is not what its movements say`,
   corrections: (id) => `correction ${id} is not what its movement says`,
 } as const satisfies Record<string, (id: bigint) => string>;
@@ -77,6 +78,7 @@ async function findingsIn(db: Db, anchor: CheckpointAnchor): Promise<Findings> {
       movements: await store.unbalancedMovements(db),
       histories: await store.brokenHistories(db),
       heldMoney: await store.heldMismatches(db),
+      purses: await store.overdrawnPurses(db),
       holds: await store.alteredHolds(db),
       corrections: await store.alteredCorrections(db),
     },

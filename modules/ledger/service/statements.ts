@@ -27,6 +27,8 @@ export interface Operation {
   readonly cashChange: bigint;
   readonly bonusChange: bigint;
   readonly heldChange: bigint;
+  /** Of what the player has on a terminal. */
+  readonly purseChange: bigint;
   readonly cashAfter: bigint;
   readonly bonusAfter: bigint;
   readonly state: OperationState;
@@ -54,6 +56,7 @@ function toOperation(row: store.OperationRow): Operation {
     cashChange: row.cash_change,
     bonusChange: row.bonus_change,
     heldChange: row.held_change,
+    purseChange: row.purse_change,
     cashAfter: row.cash_after,
     bonusAfter: row.bonus_after,
     state: row.hold_state ? stateOfHold[row.hold_state] : 'Committed',
@@ -69,7 +72,6 @@ export interface StatementFilter extends Partial<PageRequest> {
   readonly to?: Date | undefined;
   /** Only what is about this, between two movements: a round knows its first and last. */
   readonly subject?: { readonly id: bigint; readonly first: bigint; readonly last: bigint };
-  readonly order?: 'asc' | 'desc' | undefined;
 }
 
 /** A page of a player's operations, newest first unless asked otherwise. */

@@ -44,11 +44,11 @@ export interface DoubtfulCheckpoint {
   readonly publicKey: Buffer;
   /** The block under the head that it names is the one of the chain. */
   readonly inChain: boolean;
-  /** It tells the digest of the one before it, as that one is now. */
+  /** It states the digest of the one before it, as that one is now. */
   readonly follows: boolean;
   /** Its other columns are what its statement says. */
-  readonly isAsTold: boolean;
-  /** The next one tells its digest and found nothing wrong; what was signed is then unchanged. */
+  readonly matchesStatement: boolean;
+  /** The next one states its digest and found nothing wrong; what was signed is then unchanged. */
   readonly isVouchedFor: boolean;
 }
 
@@ -61,26 +61,26 @@ export async function doubtfulCheckpoints(db: Db): Promise<DoubtfulCheckpoint[]>
     with kept as materialized (
       select checkpoint.id, ${digest} as digest, strpos(statement, '"holds":true') > 0 as sound,
         case when strpos(statement, '"previous":') > 0
-          then substr(statement, strpos(statement, '"previous":') + 11, 66) end as told,
+          then substr(statement, strpos(statement, '"previous":') + 11, 66) end as stated,
         strpos(statement, '"chain":{"blocks":"' || head_block || '","headHash":"'
           || coalesce(encode(block.hash, 'hex'), repeat('0', 64)) || '"') > 0 as "inChain",
         starts_with(statement, '{"takenAt":"'
           || to_char(taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-          || '","holds":' || holds || ',') as "isAsTold"
+          || '","holds":' || holds || ',') as "matchesStatement"
       from ledger.checkpoint
       left join ledger.chain_block block on block.id = head_block
     ), compared as (
-      select id, "inChain", "isAsTold",
-        coalesce(told = '"' || lag(digest) over w || '"',
-          told is null or lag(digest) over w is null and starts_with(told, 'null,')) as follows,
-        coalesce(lead(told) over w = '"' || digest || '"' and lead(sound) over w, false)
+      select id, "inChain", "matchesStatement",
+        coalesce(stated = '"' || lag(digest) over w || '"',
+          stated is null or lag(digest) over w is null and starts_with(stated, 'null,')) as follows,
+        coalesce(lead(stated) over w = '"' || digest || '"' and lead(sound) over w, false)
           as "isVouchedFor"
       from kept window w as (order by id)
     )
-    select id, statement, signature, public_key as "publicKey", "inChain", follows, "isAsTold",
+    select id, statement, signature, public_key as "publicKey", "inChain", follows, "matchesStatement",
       "isVouchedFor"
     from compared join ledger.checkpoint using (id)
-    where not ("inChain" and follows and "isAsTold" and "isVouchedFor")
+    where not ("inChain" and follows and "matchesStatement" and "isVouchedFor")
     order by id`.execute(rows(db));
   return found;
 }

@@ -54,7 +54,7 @@ export function selectCorrections(
   let query = db.reads<LedgerTables>().selectFrom('ledger.correction');
   if (state) query = query.where('state', '=', state);
   if (playerId !== undefined) query = query.where('player_id', '=', playerId);
-  return growingPage(query, query.selectAll().orderBy('id', 'desc'), 'id', wish);
+  return growingPage(query, query.selectAll(), 'id', wish);
 }
 
 /** What has become of a correction. */

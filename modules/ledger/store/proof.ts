@@ -2,7 +2,11 @@
 import type { Db } from '@herna/db';
 import type { Currency } from '@herna/kernel';
 import { sql } from 'kysely';
+import { accountKinds } from '../rules/accounts.table.ts';
 import type { LedgerTables } from './tables.ts';
+
+/** Where money lies that players have brought to terminals; owner 0 is that of other systems. */
+const purses = accountKinds['transfer-clearing'].id;
 
 const rows = (db: Db) => db.reads<LedgerTables>();
 
@@ -92,6 +96,25 @@ export async function brokenHistories(db: Db): Promise<bigint[]> {
     where cash_after <> cash_before + cash or bonus_after <> bonus_before + bonus
     limit 100`.execute(rows(db));
   return found.map(({ id }) => id);
+}
+
+/**
+ * Accounts on which a terminal has less than nothing of a player. The cash of a terminal itself, which no
+ * movement of a player touches, may be below zero: it is what the terminal has taken for tickets.
+ */
+export async function overdrawnPurses(db: Db): Promise<bigint[]> {
+  const { rows: found } = await sql<{ owner_id: bigint }>`
+    with overdrawn as (
+      select owner_id from ledger.house_balance
+      where account_kind = ${purses} and owner_id <> 0
+      group by owner_id, currency having sum(amount) < 0
+    )
+    select owner_id from overdrawn o where exists (
+      select from ledger.posting p
+      where p.account_kind = ${purses} and p.owner_id = o.owner_id and p.player_id > 0
+    )
+    order by owner_id limit 100`.execute(rows(db));
+  return found.map(({ owner_id }) => owner_id);
 }
 
 /** Players whose held money is not the sum of their open holds. */

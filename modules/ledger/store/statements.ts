@@ -6,6 +6,7 @@
 import { type Db, lengthOf, type PageRequest, type SnapshotPage } from '@herna/db';
 import type { Currency } from '@herna/kernel';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { accountKinds } from '../rules/accounts.table.ts';
 import type { HoldState } from '../rules/holds.machine.ts';
 import { movementKinds } from '../rules/movements.table.ts';
 import type { LedgerTables } from './tables.ts';
@@ -31,6 +32,8 @@ export interface OperationRow {
   readonly cash_change: bigint;
   readonly bonus_change: bigint;
   readonly held_change: bigint;
+  /** What lies on a terminal of the player. */
+  readonly purse_change: bigint;
   /** State of the hold that the movement reserved. */
   readonly hold_state: HoldState | null;
 }
@@ -38,17 +41,21 @@ export interface OperationRow {
 /** Kinds of movements that reserve; their subject is the hold. */
 const reserving = [movementKinds['hold-reserve'].id, movementKinds['transfer-reserve'].id];
 
+/** Where money lies that a player has brought to a terminal; owner 0 is that of other systems. */
+const clearing = accountKinds['transfer-clearing'].id;
+
 /** Movements as operations; the condition chooses them by the alias `m`. */
 const operations = (condition: RawBuilder<unknown>, tail: RawBuilder<unknown>) => sql<OperationRow>`
   select m.id, m.player_id, m.kind, m.currency, m.source, m.reference, m.subject_id, m.reason,
     m.amount, m.cash_after, m.bonus_after, m.created_at, h.state as hold_state,
     coalesce(c.cash, 0)::bigint as cash_change, coalesce(c.bonus, 0)::bigint as bonus_change,
-    coalesce(c.held, 0)::bigint as held_change
+    coalesce(c.held, 0)::bigint as held_change, coalesce(c.purse, 0)::bigint as purse_change
   from (select * from ledger.movement m where ${condition} ${tail}) m
   left join lateral (
     select sum(p.amount) filter (where p.account_kind = 1) as cash,
       sum(p.amount) filter (where p.account_kind = 2) as bonus,
-      sum(p.amount) filter (where p.account_kind = 3) as held
+      sum(p.amount) filter (where p.account_kind = 3) as held,
+      sum(p.amount) filter (where p.account_kind = ${clearing} and p.owner_id <> 0) as purse
     from ledger.posting p where p.player_id = m.player_id and p.movement_id = m.id
   ) c on true
   left join ledger.hold h on m.kind = any(${reserving}) and h.player_id = m.player_id and h.id = m.subject_id`;
@@ -61,7 +68,6 @@ export interface OperationFilter extends PageRequest {
   readonly to?: Date;
   /** Only what is about this, between two ids (a round knows its first and last movement). */
   readonly subject?: { readonly id: bigint; readonly first: bigint; readonly last: bigint };
-  readonly order: 'asc' | 'desc';
 }
 
 /** A page of a player's operations and how many there are. */

@@ -1,6 +1,7 @@
+import type { PlayerId } from '@herna/kernel';
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkInvariants } from '../index.ts';
+import { checkInvariants, noPlayer } from '../index.ts';
 import { verifyChain } from '../service/chain.ts';
 import { type LedgerWorld, openLedgerWorld } from './ledger-world.ts';
 
@@ -129,5 +130,30 @@ describe('the invariants', () => {
     expect((await checkInvariants(world.database)).join('\n')).toContain(words);
     const job = world.ledger.jobs.find(({ name }) => name === 'ledger.prove');
     await expect(job?.handler({})).rejects.toThrow(words);
+  });
+
+  it('notice a terminal that has less than nothing of a player, and not its own cash', async () => {
+    const playerId = await world.player(100n);
+    const post = (of: PlayerId, owner: bigint, amount: bigint) =>
+      world.database.transaction((tx) =>
+        world.ledger.post(tx, {
+          kind: 'win',
+          playerId: of,
+          currency: 'CZK',
+          source: 'test',
+          reference: `terminal ${owner} ${amount}`,
+          lines: [
+            { account: 'transfer-clearing', owner, amount },
+            { account: 'game-revenue', owner: 3n, amount: -amount },
+          ],
+        }),
+      );
+    await post(noPlayer, 8n, -100n);
+    await post(playerId, 7n, 100n);
+    expect(await checkInvariants(world.database)).toEqual([]);
+    await post(playerId, 7n, -101n);
+    expect(await checkInvariants(world.database)).toEqual([
+      'terminal account 7 of a player is below zero',
+    ]);
   });
 });

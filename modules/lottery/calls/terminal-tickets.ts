@@ -17,6 +17,8 @@ import { isPublished } from '../service/views.ts';
 export interface TicketCash {
   /** The drawer of a cashier; `leaving` is what it pays out, to whom if that is known. @throws DomainError */
   desk(tx: Tx, staffId: StaffId, leaving: bigint, playerId?: PlayerId): Promise<bigint>;
+  /** Asks the lists of sanctions about whom cash is paid to by name, outside of transactions. @throws DomainError */
+  beforePaying(playerId: PlayerId): Promise<void>;
   /** Owner of the clearing account of a terminal. */
   terminal(tx: Tx, terminal: string): Promise<bigint>;
   /**
@@ -121,6 +123,7 @@ export function terminalTicketHandlers(
       // A wrong number stays counted when the payout is rolled back.
       const { row } = await terminalTickets.find(place, number);
       const playerId = body.playerId === undefined ? undefined : toId<PlayerId>(body.playerId);
+      if (playerId !== undefined) await cash.beforePaying(playerId);
       const claim = { number, place, claimId, staffId, ...(playerId && { playerId }) };
       return context.idempotent(async (tx) => {
         const paid = await terminalTickets.pay(tx, claim, async (amount) => {

@@ -9,7 +9,7 @@ export const lotteryErrors = defineErrors({
     text: {
       cs: 'Prodej tiketů na toto slosování skončil.',
       en: 'Ticket sales for this draw have ended.',
-      sk: 'Predaj tiketov na toto zlosovanie sa skončil.',
+      sk: 'Predaj tiketov na toto žrebovanie sa skončil.',
     },
   },
   ERR_DRAW_STATE: {
@@ -19,7 +19,7 @@ export const lotteryErrors = defineErrors({
     text: {
       cs: 'V tomto stavu se slosováním nelze takto naložit.',
       en: 'This cannot be done to a draw in its present state.',
-      sk: 'V tomto stave sa so zlosovaním takto naložiť nedá.',
+      sk: 'V tomto stave sa so žrebovaním takto naložiť nedá.',
     },
   },
   ERR_DRAW_CONFIRMED_BY_YOU: {
@@ -29,7 +29,7 @@ export const lotteryErrors = defineErrors({
     text: {
       cs: 'Toto slosování jste už potvrdili; druhé potvrzení patří jinému člověku.',
       en: 'You have confirmed this draw already; the second confirmation is for somebody else.',
-      sk: 'Toto zlosovanie ste už potvrdili; druhé potvrdenie patrí inému človeku.',
+      sk: 'Toto žrebovanie ste už potvrdili; druhé potvrdenie patrí inému človeku.',
     },
   },
   ERR_LOTTERY_LINES: {
@@ -137,9 +137,9 @@ export const lotteryErrors = defineErrors({
     retry: 'never',
     log: 'info',
     text: {
-      cs: 'Na tolik podílů los rozdělit nejde: cena musí vyjít beze zbytku a počet do mezí hry.',
-      en: 'The ticket cannot be divided into so many shares: its price must divide evenly and the number fit the game.',
-      sk: 'Na toľko podielov sa žreb rozdeliť nedá: cena musí vyjsť bezo zvyšku a počet do medzí hry.',
+      cs: 'Na tolik podílů tiket rozdělit nelze: cena se musí dělit beze zbytku a počet podílů být v mezích hry.',
+      en: 'The ticket cannot be divided into so many shares: its price must divide evenly, and the number of shares must be within the game’s bounds.',
+      sk: 'Na toľko podielov sa tiket rozdeliť nedá: cena sa musí deliť bezo zvyšku a počet podielov byť v medziach hry.',
     },
   },
   ERR_LOTTERY_SHARES_GONE: {
@@ -158,7 +158,7 @@ export const lotteryErrors = defineErrors({
     log: 'info',
     text: {
       cs: 'Lhůta pro vyzvednutí této výhry už uplynula.',
-      en: 'The time to fetch this win is over.',
+      en: 'The time to claim this win is over.',
       sk: 'Lehota na vyzdvihnutie tejto výhry už uplynula.',
     },
   },

@@ -93,6 +93,7 @@ export const ownLotteryCalls = defineCalls({
       'ERR_PLAYER_EXCLUDED',
       'ERR_LIMITS_NOT_SET',
       'ERR_REGISTER_LISTED',
+      'ERR_REGISTER_NOT_MATCHED',
       'ERR_REGISTER_UNAVAILABLE',
       'TOKEN_INVALID',
       'SESSION_EXPIRED',

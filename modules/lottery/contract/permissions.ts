@@ -18,7 +18,7 @@ export const lotteryPermissions = {
     roles: ['operations'],
   },
   'lottery.syndicates': {
-    cs: 'Vypisovat losy s podíly',
+    cs: 'Vypisovat tikety s podíly',
     en: 'Open syndicates',
     roles: ['operations'],
   },

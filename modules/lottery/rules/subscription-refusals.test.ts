@@ -9,6 +9,7 @@ it.each([
   // Whoever must not play is not asked for a second draw.
   ['ERR_PLAYER_EXCLUDED', 1, true],
   ['ERR_REGISTER_LISTED', 1, true],
+  ['ERR_REGISTER_NOT_MATCHED', 1, true],
   ['PLAYER_EXCLUDED', 1, true],
 ])('%s for the %i. time pauses: %s', (refusal, inARow, pauses) => {
   expect(pausesAt(refusal, inARow)).toBe(pauses);

@@ -8,6 +8,7 @@ const barring: ReadonlySet<string> = new Set([
   'ERR_PLAYER_EXCLUDED',
   'ERR_PLAYING_BLOCKED',
   'ERR_REGISTER_LISTED',
+  'ERR_REGISTER_NOT_MATCHED',
   'PLAYER_EXCLUDED',
   'PLAYER_BLOCKED',
 ]);

@@ -2,6 +2,7 @@
  * What people decide of a draw: two confirm its evaluation, then its prizes are booked and paid; one
  * on sale can be put off, and one that is not drawn yet called off, its stakes given back.
  */
+import { outOfOrderMs } from '@herna/beacon';
 import { type Database, eachInPages, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
 import { type Ledger, noPlayer } from '@herna/ledger';
@@ -32,8 +33,6 @@ export interface PublishingOptions {
 }
 
 const confirmationsNeeded = 2;
-/** A beacon that has not published a draw's round for so long is out of order. */
-const outOfOrderMs = 60 * 60_000;
 const page = 500;
 /** Tickets that are paid, or given back, at the same time. */
 const atOnce = 16;

@@ -30,6 +30,8 @@ export interface TerminalTicketsOptions {
   readonly providerId: bigint;
   /** Whether somebody has shown who they are, and may be paid. @throws DomainError when not */
   assertIdentified(tx: Tx, playerId: PlayerId): Promise<void>;
+  /** Whether nothing holds payouts to somebody. @throws ERR_PAYOUT_HELD */
+  assertNotHeld(tx: Tx, playerId: PlayerId): Promise<void>;
 }
 
 /** Where cash comes in or goes out: a drawer, or what a terminal owes us. */
@@ -227,6 +229,9 @@ export function createTerminalTickets(options: TerminalTicketsOptions) {
           throw new DomainError('ERR_LOTTERY_IDENTITY_NEEDED');
         }
         await options.assertIdentified(tx, playerId);
+      } else if (staffId !== undefined && playerId !== undefined) {
+        // A low win is whose paper it is; whoever is named with it is asked about all the same.
+        await options.assertNotHeld(tx, playerId);
       }
       const { row, draw } = view;
       const to = await cash(owed);

@@ -72,8 +72,7 @@ export const claimPage = (
     .select(['ticket.created_at', 'draw.game_key', 'draw.plan_version', 'draw.currency'])
     .select(['draw.claims_until', 'claim.paid_at', 'claim.paid_place', 'claim.paid_by'])
     .select(['draw.draw_at', 'claim.paid_player_id', 'claim.expired_at'])
-    .select(({ ref }) => ref('claim.owed').$notNull().as('owed'))
-    .orderBy('ticket.id', 'desc');
+    .select(({ ref }) => ref('claim.owed').$notNull().as('owed'));
   return growingPage(all, listed, 'ticket.id', wish);
 };
 

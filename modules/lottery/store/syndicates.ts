@@ -102,7 +102,7 @@ export const syndicatePage = (
     .selectFrom('lottery.syndicate')
     .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'OPEN'))
     .$if(drawReference !== undefined, (q) => q.where('draw_reference', '=', drawReference ?? ''));
-  return growingPage(all, all.selectAll().orderBy('id', 'desc'), 'id', wish);
+  return growingPage(all, all.selectAll(), 'id', wish);
 };
 
 /** Shares that somebody holds, in their order; those of refused tickets are left out. */
@@ -160,7 +160,7 @@ export const ownTickets = (
     .selectFrom('lottery.ticket')
     .where('player_id', '=', anyOf(accounts))
     .where('syndicate_id', 'is not', null);
-  return growingPage(all, all.selectAll().orderBy('id', 'desc'), 'id', wish);
+  return growingPage(all, all.selectAll(), 'id', wish);
 };
 
 /** Writes what the shares of a counted ticket have won. */

@@ -224,13 +224,22 @@ export async function leavesOf(db: Db, drawReference: string): Promise<Buffer[]>
   return found.map(({ leaf }) => leaf as Buffer);
 }
 
+/** Whether the draw of a ticket is out: what it has won is shown with it, not before. */
+const isPublished = sql<boolean>`exists (
+  select from lottery.draw draw where draw.reference = ticket.draw_reference
+    and draw.state in ('PUBLISHED', 'ARCHIVED'))`;
+
+/** Until then a ticket is sold, whatever is counted. */
+const shownState = sql<TicketState>`case
+  when ticket.state in ('WON', 'LOST') and not ${isPublished} then 'SOLD' else ticket.state end`;
+
 const filtered = (db: Db, { playerIds, number, drawReference, state, from, to }: TicketFilter) =>
   rows(db)
     .selectFrom('lottery.ticket')
     .$if(playerIds !== undefined, (q) => q.where('player_id', '=', anyOf(playerIds ?? [])))
     .$if(number !== undefined, (q) => q.where('number', '=', number ?? ''))
     .$if(drawReference !== undefined, (q) => q.where('draw_reference', '=', drawReference ?? ''))
-    .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'SOLD'))
+    .$if(state !== undefined, (q) => q.where(shownState, '=', state ?? 'SOLD'))
     .$if(from !== undefined, (q) => q.where('created_at', '>=', from ?? new Date(0)))
     .$if(to !== undefined, (q) => q.where('created_at', '<', to ?? new Date(0)));
 
@@ -241,7 +250,7 @@ export const ticketPage = (
   wish: PageRequest,
 ): Promise<SnapshotPage<TicketRow>> => {
   const all = filtered(db, filter);
-  return growingPage(all, all.selectAll().orderBy('id', 'desc'), 'id', wish);
+  return growingPage(all, all.selectAll(), 'id', wish);
 };
 
 /** Number, stakes and wins of all tickets that a filter finds; refused and refunded ones left out. */
@@ -254,7 +263,7 @@ export async function ticketTotals(
     .select(({ fn }) => [
       fn.countAll<bigint>().as('tickets'),
       sql<bigint>`coalesce(sum(price), 0)::bigint`.as('stakes'),
-      sql<bigint>`coalesce(sum(win), 0)::bigint`.as('wins'),
+      sql<bigint>`coalesce(sum(win) filter (where ${isPublished}), 0)::bigint`.as('wins'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -1,13 +1,10 @@
 /** Claims: listed for staff, fetched by players into their wallets, lapsed when their term is over. */
 
 import type { PlayerId } from '@herna/kernel';
-import { noPlayer } from '@herna/ledger';
 import { protectionCalls } from '@herna/protection/contract';
 import { bearer, type Caller } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lotteryCalls } from '../contract/index.ts';
-import { planOf } from '../rules/plans.table.ts';
-import { tierPool } from '../rules/pools.ts';
 import { type LotteryWorld, openLotteryWorld } from './lottery-world.ts';
 
 const raffle = 'losenka-2026-11-21';
@@ -74,22 +71,7 @@ beforeAll(async () => {
   world = await openLotteryWorld();
   machine = bearer(world.config.secrets.internal);
   await world.turn();
-  const plan = planOf('losenka');
-  if (!plan) throw new Error('no plan');
-  // The first prize has rolled over: it is a high win.
-  await world.database.transaction((tx) =>
-    world.platform.modules.parts.ledger.post(tx, {
-      kind: 'lottery-fund',
-      playerId: noPlayer,
-      currency: 'EUR',
-      source: 'test',
-      reference: 'rolled-over',
-      lines: [
-        { account: 'lottery-pool', owner: tierPool(plan, 0), amount: 900_00n },
-        { account: 'game-revenue', owner: 0n, amount: -900_00n },
-      ],
-    }),
-  );
+  await world.rollOver('losenka', 900_00n);
   for (const sale of ['1', '2', '3']) papers.raffle.push(await sell('losenka', sale, [[]]));
   const every = Array.from({ length: 10 }, (_, digit) => [digit, 1, 2]);
   papers.digits = [await sell('tri-cislice', '4', every), await sell('tri-cislice', '5', every)];

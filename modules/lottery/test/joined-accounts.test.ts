@@ -249,3 +249,51 @@ test('of three accounts that become one after another no subscription and no fav
   );
   expect(rows).toHaveLength(1);
 });
+
+const drawn = async () => {
+  const { rows } = await world.database.pool.query<{ reference: string }>(
+    `select reference from lottery.draw where game_key = $1 and state = 'EVALUATED' order by draw_at`,
+    [gameKey],
+  );
+  return rows;
+};
+
+test('what tickets of the first of three accounts win is the last one’s', async () => {
+  const third = await world.player(0n);
+  const [first, second] = [await world.player(1_000n), await world.player(0n)];
+  const every = Array.from({ length: 10 }, (_, digit) => ({ main: [digit, 1, 2], extra: [] }));
+  const body = { purchaseId: 'chained-purchase-1', gameKey, lines: every, draws: 1 };
+  const key = 'POST /api/lottery/tickets';
+  const bought = await world.call(lotteryCalls, key, { body }, await world.as(first));
+  const [ticket] = bought.body.tickets;
+  const drawId = ticket?.drawId ?? '';
+  await merge(first, second);
+  await merge(second, third);
+  await world.drainEvents();
+  const { rows } = await world.database.pool.query<{ draw_at: Date }>(
+    'select draw_at from lottery.draw where reference = $1',
+    [drawId],
+  );
+  const drawAt = rows[0]?.draw_at.getTime() ?? 0;
+  for (const minutes of [-10, 1]) {
+    await world.turnAt(new Date(drawAt + minutes * 60_000).toISOString());
+  }
+  // Draws are published in their order: those of the tests before wait in front of this one.
+  for (let [next] = await drawn(); next; [next] = await drawn()) {
+    await world.confirm(next.reference);
+  }
+  await world.turn();
+  await world.runJob('accounts.sweep_merged');
+  const params = { ticketId: ticket?.ticketId ?? '' };
+  const seen = await world.call(
+    lotteryCalls,
+    'GET /api/lottery/tickets/{ticketId}',
+    { params },
+    await world.as(third),
+  );
+  const won = BigInt(seen.body.win?.amount ?? 0);
+  expect(seen.body.state).toBe('PAID');
+  expect(won).toBeGreaterThan(0n);
+  const balances = await Promise.all([first, second, third].map((one) => world.balance(one)));
+  expect(balances).toEqual([0n, 0n, 500n + won]);
+});

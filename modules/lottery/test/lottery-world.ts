@@ -3,10 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manualClock, type PlayerId } from '@herna/kernel';
+import { noPlayer } from '@herna/ledger';
 import { type Simulators, startSimulators } from '@herna/simulators';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
 import { lotteryCalls } from '../contract/index.ts';
+import { planOf } from '../rules/plans.table.ts';
+import { tierPool } from '../rules/pools.ts';
 import { slovakPlayers } from './slovak-players.ts';
 
 /** Ten lines of three digits, one of which hits the first whatever is drawn. */
@@ -30,11 +33,13 @@ export interface LotteryWorld extends World {
   turnAt(moment: string): Promise<void>;
   /** Confirms a draw by both, as they see it, and lets it be paid. */
   confirm(drawId: string): Promise<void>;
+  /** Lets the first prize of a game have rolled over: whoever hits it has a high win. Minor units. */
+  rollOver(game: string, amount: bigint): Promise<void>;
   pool(owner: bigint): Promise<bigint>;
 }
 
-/** Opens a world; close it in `afterAll`. */
-export async function openLotteryWorld(): Promise<LotteryWorld> {
+/** Opens a world, in which the lists of sanctions are asked or not; close it in `afterAll`. */
+export async function openLotteryWorld({ screens = false } = {}): Promise<LotteryWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'herna-lottery-'));
   // The beacon is always ahead: the platform's own clock decides whether a round is due.
   const clock = manualClock(new Date('2027-06-01T00:00:00Z'));
@@ -46,6 +51,7 @@ export async function openLotteryWorld(): Promise<LotteryWorld> {
       HERNA_APP_TARGET: 'perinka',
       HERNA_APP_LOCALE: 'sk',
       HERNA_BEACON_URL: outside.addresses.beacon,
+      HERNA_SANCTIONS_URL: screens ? outside.addresses.sanctions : 'none',
     },
   });
   const { parts } = world.platform.modules;
@@ -85,6 +91,23 @@ export async function openLotteryWorld(): Promise<LotteryWorld> {
         await world.call(lotteryCalls, key, { params, body }, by, once);
       }
       await turn();
+    },
+    async rollOver(game, amount) {
+      const plan = planOf(game);
+      if (!plan) throw new RangeError(`no plan of ${game}`);
+      await world.database.transaction((tx) =>
+        parts.ledger.post(tx, {
+          kind: 'lottery-fund',
+          playerId: noPlayer,
+          currency: 'EUR',
+          source: 'test',
+          reference: 'rolled-over',
+          lines: [
+            { account: 'lottery-pool', owner: tierPool(plan, 0), amount },
+            { account: 'game-revenue', owner: 0n, amount: -amount },
+          ],
+        }),
+      );
     },
     pool: (owner) => parts.ledger.houseBalance(world.database.read, 'lottery-pool', owner, 'EUR'),
     async close() {

@@ -22,6 +22,10 @@ const accounts = [
   '2000001029/0900',
   '2000001037/0900',
   '2000001045/0900',
+  '2000001053/0900',
+  '2000001061/0900',
+  '2000001088/0900',
+  '2000001096/0900',
 ];
 
 /**
@@ -38,7 +42,7 @@ export function slovakPlayers({ database, platform }: Pick<World, 'database' | '
         email: `lottery-${number}@herna.example`,
         phone: `+4219021234${number + 10}`,
         password: 'modra velryba tanci',
-        firstName: `Hráč ${'abcdefghijklmnopqrst'[number]}`,
+        firstName: `Hráč ${'abcdefghijklmnopqrstuvwxyz'[number]}`,
         surname: 'Zkušební',
         birthDate: '1985-04-12',
       });

@@ -1,12 +1,9 @@
 /** Tickets without a name: sold for cash, drawn with all others, paid once by their number. */
-import { noPlayer } from '@herna/ledger';
 import { authorityLimits } from '@herna/staff';
 import { byTwo } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lotteryCalls } from '../contract/index.ts';
-import { planOf } from '../rules/plans.table.ts';
-import { tierPool } from '../rules/pools.ts';
 import { type LotteryWorld, openLotteryWorld } from './lottery-world.ts';
 
 const drawId = 'losenka-2026-11-21';
@@ -18,22 +15,7 @@ beforeAll(async () => {
   world = await openLotteryWorld();
   await world.turn();
   machine = bearer(world.config.secrets.internal);
-  const plan = planOf('losenka');
-  if (!plan) throw new Error('no plan');
-  // The first prize has rolled over: it is a high win.
-  await world.database.transaction((tx) =>
-    world.platform.modules.parts.ledger.post(tx, {
-      kind: 'lottery-fund',
-      playerId: noPlayer,
-      currency: 'EUR',
-      source: 'test',
-      reference: 'rolled-over',
-      lines: [
-        { account: 'lottery-pool', owner: tierPool(plan, 0), amount: 900_00n },
-        { account: 'game-revenue', owner: 0n, amount: -900_00n },
-      ],
-    }),
-  );
+  await world.rollOver('losenka', 900_00n);
 });
 afterAll(() => world.close());
 

@@ -33,11 +33,16 @@ export const shopHandlers = (shop: Shop): Handlers<typeof shopCalls> => ({
   }),
   'POST /api/loyalty/orders': ({ body }, context) =>
     context.idempotent(async (tx) =>
-      wireOwnOrder(context.locale)(await shop.order(tx, playerOf(context), toId(body.itemId))),
+      wireOwnOrder(context.locale)(
+        await shop.order(tx, playerOf(context), {
+          itemId: toId(body.itemId),
+          points: BigInt(body.points),
+        }),
+      ),
     ),
   'GET /api/loyalty/orders': async ({ query }, context) =>
     wirePage(
-      await shop.orders({ playerId: playerOf(context), ...pageWishOf(query) }),
+      await shop.ownOrders(playerOf(context), pageWishOf(query)),
       wireOwnOrder(context.locale),
     ),
   'POST /api/loyalty/orders/{orderId}/cancel': ({ params }, context) =>
@@ -61,7 +66,7 @@ export const shopHandlers = (shop: Shop): Handlers<typeof shopCalls> => ({
     wirePage(
       await shop.orders({
         state: query.state,
-        playerId: query.playerId === undefined ? undefined : toId(query.playerId),
+        playerIds: query.playerId === undefined ? undefined : [toId(query.playerId)],
         ...pageWishOf(query),
       }),
       wireStaffOrder,

@@ -8,9 +8,9 @@ export const loyaltyErrors = defineErrors({
     ...refused,
     status: 409,
     text: {
-      cs: 'Tolik bodů se nedá proměnit v peníze.',
-      en: 'So few points cannot be turned into money.',
-      sk: 'Toľko bodov sa nedá premeniť na peniaze.',
+      cs: 'Tak málo bodů se nedá proměnit v peníze.',
+      en: 'That few points cannot be turned into money.',
+      sk: 'Tak málo bodov sa nedá premeniť na peniaze.',
     },
   },
   ERR_LOYALTY_NOT_ALLOWED: {
@@ -55,7 +55,7 @@ export const loyaltyErrors = defineErrors({
     text: {
       cs: 'Víc kusů této odměny si objednat nejde.',
       en: 'You cannot order any more of this reward.',
-      sk: 'Viac kusov tejto odmeny si objednať nejde.',
+      sk: 'Viac kusov tejto odmeny si objednať nemožno.',
     },
   },
   ERR_LOYALTY_POINTS: {
@@ -73,7 +73,7 @@ export const loyaltyErrors = defineErrors({
     text: {
       cs: 'V tomto stavu už s objednávkou nejde takto naložit.',
       en: 'This cannot be done to an order in its present state.',
-      sk: 'V tomto stave už s objednávkou nejde takto naložiť.',
+      sk: 'V tomto stave sa už s objednávkou takto naložiť nedá.',
     },
   },
 });

@@ -93,23 +93,28 @@ export const shopCalls = defineCalls({
   },
   'POST /api/loyalty/orders': {
     audience: 'player',
-    summary: 'Orders an item for points',
+    summary: 'Orders an item for points, at the price that the player has seen',
     idempotency: 'key',
-    body: Type.Object({ itemId: Id }),
+    body: Type.Object({
+      itemId: Id,
+      /** The price that the player has seen; another one is refused. */
+      points: SomePoints,
+    }),
     response: OwnOrder,
     errors: [
+      'ERR_LOYALTY_CHANGED',
       'ERR_LOYALTY_SOLD_OUT',
       'ERR_LOYALTY_LEVEL',
       'ERR_LOYALTY_MAXIMUM',
       'ERR_LOYALTY_POINTS',
       'ERR_LOYALTY_NOT_ALLOWED',
     ],
-    example: { body: { itemId: unknown } },
+    example: { body: { itemId: unknown, points: 500 } },
     exampleOutcome: 'ERR_NOT_FOUND',
   },
   'GET /api/loyalty/orders': {
     audience: 'player',
-    summary: 'Pages the player’s orders, newest first',
+    summary: 'Pages the orders of the player and of accounts that have become theirs, newest first',
     query: Type.Object(growingPageFields),
     response: growingPage(OwnOrder),
     example: {},

@@ -27,11 +27,17 @@ export interface LoyaltyDependencies {
     db: Db,
     playerIds: readonly bigint[],
   ) => Promise<ReadonlyMap<bigint, PlayerId>>;
+  /** Accounts that have become part of this one. */
+  readonly accountsJoinedTo: (db: Db, playerId: PlayerId) => Promise<readonly PlayerId[]>;
+  /** All accounts of a player's person, closed ones too, their own among them. */
+  readonly accountsOfPerson: (db: Db, playerId: PlayerId) => Promise<readonly PlayerId[]>;
   /** Keys of games by their ids. */
   readonly gameKeys: (db: Db, ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
-  /** Seconds at terminals, by player, of sessions that ended in a time. */
+  /** Seconds at terminals, by Prague day and player, of days that are over. */
   readonly terminalTimes: (
     db: Db,
-    span: { readonly from: Date; readonly to: Date },
-  ) => Promise<readonly { readonly playerId: bigint; readonly seconds: number }[]>;
+    span: { readonly from: string; readonly to: string },
+  ) => Promise<
+    readonly { readonly playerId: bigint; readonly day: string; readonly seconds: number }[]
+  >;
 }

@@ -5,7 +5,7 @@
  */
 import { hash } from 'node:crypto';
 import type { RecordAct } from '@herna/contract-kit/server';
-import type { Tx } from '@herna/db';
+import type { Db, PageRequest, Tx } from '@herna/db';
 import { DomainError, type PlayerId, type StaffId } from '@herna/kernel';
 import type { ItemCategory, ItemState, ItemTexts } from '../contract/shop.ts';
 import { type OrderEvent, orderMachine } from '../rules/order.machine.ts';
@@ -107,10 +107,17 @@ export function createShop(
     return {
       mayHave: await deps.mayHave(tx, playerId),
       levelId: account?.level_id ?? 1,
-      orders: await store.ordersByItem(tx, playerId),
+      // A maximum is one of the person, whichever account had the orders.
+      orders: await store.ordersByItem(tx, await deps.accountsOfPerson(tx, playerId)),
       balance: wallets.find(({ currency }) => currency === 'PTS')?.cash ?? 0n,
     };
   };
+
+  /** An account and those that have become part of it. */
+  const ownAccounts = async (db: Db, playerId: PlayerId): Promise<readonly PlayerId[]> => [
+    playerId,
+    ...(await deps.accountsJoinedTo(db, playerId)),
+  ];
 
   /** Cancels, or moves on, an order that is locked. */
   const move = async (
@@ -172,13 +179,18 @@ export function createShop(
     },
 
     /**
-     * Orders an item.
-     * @throws DomainError ERR_NOT_FOUND, ERR_LOYALTY_SOLD_OUT, ERR_LOYALTY_LEVEL,
-     *   ERR_LOYALTY_MAXIMUM, ERR_LOYALTY_POINTS, ERR_LOYALTY_NOT_ALLOWED
+     * Orders an item for the points that the player has seen it for.
+     * @throws DomainError ERR_NOT_FOUND, ERR_LOYALTY_CHANGED, ERR_LOYALTY_SOLD_OUT,
+     *   ERR_LOYALTY_LEVEL, ERR_LOYALTY_MAXIMUM, ERR_LOYALTY_POINTS, ERR_LOYALTY_NOT_ALLOWED
      */
-    async order(tx: Tx, playerId: PlayerId, itemId: bigint): Promise<store.OrderOfItem> {
+    async order(
+      tx: Tx,
+      playerId: PlayerId,
+      { itemId, points: seen }: { readonly itemId: bigint; readonly points: bigint },
+    ): Promise<store.OrderOfItem> {
       const found = await store.itemById(tx, itemId);
       if (found?.state !== 'OFFERED') throw new DomainError('ERR_NOT_FOUND');
+      if (found.points !== seen) throw new DomainError('ERR_LOYALTY_CHANGED');
       await points.lockForReward(tx, playerId);
       const available = availability(found, await buyer(tx, playerId));
       if (available !== 'YES') throw new DomainError(`ERR_LOYALTY_${available}`);
@@ -200,10 +212,14 @@ export function createShop(
 
     /** A player's own cancel, before anybody has accepted the order. */
     async cancelOwn(tx: Tx, playerId: PlayerId, id: bigint): Promise<store.OrderOfItem> {
-      const order = await locked(tx, playerId, id);
+      const holder = (await store.playerOfOrder(tx, id)) as PlayerId | undefined;
+      if (holder === undefined || !(await ownAccounts(tx, playerId)).includes(holder)) {
+        throw new DomainError('ERR_NOT_FOUND');
+      }
+      const order = await locked(tx, holder, id);
       if (order.state !== 'ORDERED') throw new DomainError('ERR_LOYALTY_ORDER_STATE');
       await move(tx, order, 'cancel', null);
-      return store.orderOf(tx, playerId, id);
+      return store.orderOf(tx, holder, id);
     },
 
     /** What staff do with an order; a cancel needs its reason. */
@@ -232,6 +248,13 @@ export function createShop(
       });
       return after;
     },
+
+    /** Orders of an account and of those that have become part of it. */
+    ownOrders: async (playerId: PlayerId, page: PageRequest) =>
+      store.orderPage(database.read, {
+        playerIds: await ownAccounts(database.read, playerId),
+        ...page,
+      }),
 
     orders: (filter: Parameters<typeof store.orderPage>[1]) =>
       store.orderPage(database.read, filter),

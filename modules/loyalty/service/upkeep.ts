@@ -1,10 +1,10 @@
-/** What is due by the clock: points that expire, periods that end, the day at terminals. */
-import { eachInPages, type Job } from '@herna/db';
-import { addDays, type PlayerId, pragueDay, startOfPragueDay } from '@herna/kernel';
+/** What is due by the clock: points that expire, periods that end, days at terminals. */
+import { eachInPages, type Job, oneByOne } from '@herna/db';
+import { addDays, type PlayerId, pragueDay } from '@herna/kernel';
 import { micro } from '../rules/accrual.ts';
 import { reviewed } from '../rules/levels.ts';
 import * as store from '../store/accounts.ts';
-import { insertTerminalDay } from '../store/rounds.ts';
+import { insertCountedDay, insertTerminalDay, lastCountedDay } from '../store/rounds.ts';
 import type { PointsService } from './points.ts';
 import type { LoyaltyDependencies } from './ports.ts';
 import type { Programme } from './programme.ts';
@@ -43,27 +43,33 @@ export function loyaltyJobs(
     );
   };
 
-  /** Yesterday's time at terminals, by the sessions that ended then. */
+  /**
+   * Time at terminals since the last day that was counted for everybody. A day that could not be
+   * counted for somebody is asked for again; those who have it have it once.
+   */
   const terminals = async (): Promise<void> => {
-    const day = addDays(today(), -1);
+    const to = addDays(today(), -1);
+    const last = await lastCountedDay(database.read);
+    const from = last === undefined ? to : addDays(last, 1);
+    if (from > to) return;
     const { spec } = await programme.current(database.read);
     const minutes = BigInt(spec.rates.terminalMinutes);
-    if (minutes === 0n) return;
-    const span = { from: startOfPragueDay(day), to: startOfPragueDay(today()) };
-    const times = await deps.terminalTimes(database.read, span);
-    const players = times.map(({ playerId }) => playerId);
+    const times = await deps.terminalTimes(database.read, { from, to });
+    const players = [...new Set(times.map(({ playerId }) => playerId))];
     const goingOn = await deps.accountsThatGoOn(database.read, players);
     const earnerOf = (playerId: bigint): bigint => goingOn.get(playerId) ?? playerId;
     const earning = await deps.mayEarn(database.read, players.map(earnerOf));
-    for (const { playerId, seconds } of times.filter((one) =>
-      earning.has(earnerOf(one.playerId)),
-    )) {
-      await database.transaction(async (tx) => {
-        const earnedMicro = (BigInt(seconds) * micro) / (minutes * 60n);
+    await oneByOne(times, ({ playerId, day, seconds }) =>
+      database.transaction(async (tx) => {
+        const earner = earnerOf(playerId);
+        // Who may not earn now has the day without points, whenever it is asked for again.
+        const earns = minutes > 0n && earning.has(earner);
+        const earnedMicro = earns ? (BigInt(seconds) * micro) / (minutes * 60n) : 0n;
         if (!(await insertTerminalDay(tx, { playerId, day, seconds, earnedMicro }))) return;
-        await store.addEarned(tx, new Map([[earnerOf(playerId), earnedMicro]]), clock.now());
-      });
-    }
+        await store.addEarned(tx, new Map([[earner, earnedMicro]]), clock.now());
+      }),
+    );
+    await database.transaction((tx) => insertCountedDay(tx, to));
   };
 
   /** Points that are due and that no event credits. */
@@ -82,10 +88,7 @@ export function loyaltyJobs(
       schedule: '10 0,23 * * *',
       attemptsMax: 3,
       async handler() {
-        await terminals();
-        await settle();
-        await expire();
-        await review();
+        await oneByOne([terminals, settle, expire, review], (part) => part());
       },
     },
   ];

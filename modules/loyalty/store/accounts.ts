@@ -247,7 +247,7 @@ export function selectChanges(
   filter: PageRequest & { readonly playerId: bigint },
 ): Promise<SnapshotPage<ChangeRow>> {
   const query = rows(db).selectFrom('loyalty.change').where('player_id', '=', filter.playerId);
-  return growingPage(query, query.selectAll().orderBy('id', 'desc'), 'id', filter);
+  return growingPage(query, query.selectAll(), 'id', filter);
 }
 
 /** Players by level. */

@@ -72,3 +72,15 @@ export async function insertTerminalDay(
     on conflict do nothing returning player_id`.execute(tx.writes());
   return rows.length > 0;
 }
+
+/** The last day whose time at terminals has been counted for everybody. */
+export async function lastCountedDay(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(day)::text as day from loyalty.counted_day`.execute(db.reads());
+  return rows[0]?.day ?? undefined;
+}
+
+export const insertCountedDay = (tx: Tx, day: string) =>
+  sql`insert into loyalty.counted_day (day) values (${day}) on conflict do nothing`.execute(
+    tx.writes(),
+  );

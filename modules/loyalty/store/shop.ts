@@ -1,6 +1,6 @@
 /** SQL of the shop: its items with their stock, and orders. */
 import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ItemState } from '../contract/shop.ts';
 import type { Lot } from '../rules/lots.ts';
 import type { OrderState } from '../rules/order.machine.ts';
@@ -71,12 +71,15 @@ export const putBackOne = (tx: Tx, id: bigint) =>
     .where('id', '=', id)
     .execute();
 
-/** Orders that a player has of items, those cancelled left out. */
-export async function ordersByItem(db: Db, playerId: bigint): Promise<ReadonlyMap<bigint, number>> {
+/** Orders that accounts have of items, those cancelled left out. */
+export async function ordersByItem(
+  db: Db,
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, number>> {
   const found = await rows(db)
     .selectFrom('loyalty.shop_order')
     .select((eb) => ['item_id', eb.fn.countAll<bigint>().as('orders')])
-    .where('player_id', '=', playerId)
+    .where('player_id', 'in', playerIds)
     .where('state', '<>', 'CANCELLED')
     .groupBy('item_id')
     .execute();
@@ -160,19 +163,19 @@ export const orderOf = (db: Db, playerId: bigint, id: bigint): Promise<OrderOfIt
     .where('o.id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** A page of orders, newest first: of a player, in a state, or of all. */
+/** A page of orders, newest first: of accounts, in a state, or of all. */
 export function orderPage(
   db: Db,
   filter: PageRequest & {
-    readonly playerId?: bigint | undefined;
+    readonly playerIds?: readonly bigint[] | undefined;
     readonly state?: OrderState | undefined;
   },
 ): Promise<SnapshotPage<OrderOfItem>> {
   let query = rows(db)
     .selectFrom('loyalty.shop_order as o')
     .innerJoin('loyalty.item as i', 'i.id', 'o.item_id');
-  if (filter.playerId !== undefined) query = query.where('o.player_id', '=', filter.playerId);
+  if (filter.playerIds) query = query.where('o.player_id', 'in', filter.playerIds);
   if (filter.state) query = query.where('o.state', '=', filter.state);
-  const listed = query.selectAll('o').select(['i.texts', 'i.category']).orderBy(sql`o.id`, 'desc');
+  const listed = query.selectAll('o').select(['i.texts', 'i.category']);
   return growingPage(query, listed, 'o.id', filter);
 }

@@ -73,6 +73,10 @@ export interface TerminalDayTable {
   earned_micro: bigint;
 }
 
+export interface CountedDayTable {
+  day: string;
+}
+
 export interface ProgrammeTable {
   version: number;
   /** Written as JSON text. */
@@ -118,6 +122,7 @@ export interface LoyaltyTables {
   'loyalty.lot': LotTable;
   'loyalty.round': RoundTable;
   'loyalty.terminal_day': TerminalDayTable;
+  'loyalty.counted_day': CountedDayTable;
   'loyalty.programme': ProgrammeTable;
   'loyalty.item': ItemTable;
   'loyalty.shop_order': OrderTable;

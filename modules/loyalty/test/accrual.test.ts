@@ -1,5 +1,5 @@
 /** What play earns, what is taken back with a stake, what expires, and what becomes of levels. */
-import { type PlayerId, pragueDay } from '@herna/kernel';
+import { addDays, type PlayerId, pragueDay, startOfPragueDay } from '@herna/kernel';
 import { byTwo } from '@herna/staff/test/builders.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -154,22 +154,67 @@ it('rates go by the game, else by its kind, and hold for rounds that begin after
   expect(await house.points(player)).toBe(10n);
 });
 
-it('time at a terminal earns points the day after, once', async () => {
-  const player = await house.player();
-  const ended = house.world.clock.now();
-  const opened = new Date(ended.getTime() - 50 * 60_000);
+/** Sits at a terminal for some minutes up to a moment. */
+async function sits(player: PlayerId, minutes: number, until: Date, terminal = 'T-1') {
+  const opened = new Date(until.getTime() - minutes * 60_000);
   await sql`insert into play.game_session (player_id, provider_id, game_id, game_key, scope, brand,
       currency, language, nickname, terminal, state, opened_at, ends_at, closed_at)
-    values (${player}, 1, 1, 'velvet-plums', 'Casino', 'herna', 'CZK', 'cs', 'x', 'T-1', 'CLOSED',
-      ${opened}, ${new Date(ended.getTime() + day)}, ${ended})`.execute(
+    values (${player}, 1, 1, 'velvet-plums', 'Casino', 'herna', 'CZK', 'cs', 'x', ${terminal},
+      'CLOSED', ${opened}, ${new Date(until.getTime() + day)}, ${until})`.execute(
     house.world.database.read.reads(),
   );
+}
+
+it('time at a terminal earns points the day after, once', async () => {
+  const player = await house.player();
+  await sits(player, 50, house.world.clock.now());
   await house.world.runJob('loyalty.daily');
   expect(await house.points(player)).toBe(0n);
   house.world.clock.advance(day);
   await house.world.runJob('loyalty.daily');
   await house.world.runJob('loyalty.daily');
   expect(await house.points(player)).toBe(10n);
+});
+
+it('games at a terminal at the same time are one time; the midnight between two days takes none', async () => {
+  const player = await house.player();
+  const now = house.world.clock.now();
+  // 50 minutes, of which the second and third games add 10 together.
+  await sits(player, 40, now);
+  await sits(player, 30, new Date(now.getTime() + 10 * 60_000));
+  await sits(player, 10, now, 'T-2');
+  // Two hours across the midnight behind it.
+  const midnight = startOfPragueDay(addDays(pragueDay(now), 1));
+  await sits(player, 120, new Date(midnight.getTime() + 60 * 60_000));
+  house.world.clock.advance(day);
+  await house.world.runJob('loyalty.daily');
+  expect(await house.points(player)).toBe(10n + 12n);
+  house.world.clock.advance(day);
+  await house.world.runJob('loyalty.daily');
+  expect(await house.points(player)).toBe(10n + 24n);
+});
+
+it('days on which the house was down are counted afterwards; one who fails keeps nobody waiting', async () => {
+  const [stuck, player, expiring] = [
+    await house.player(),
+    await house.player(),
+    await house.player(),
+  ];
+  await house.world.runJob('loyalty.daily');
+  await house.grant(expiring, 7);
+  house.world.clock.advance(727 * day);
+  const ended = house.world.clock.now();
+  for (const one of [stuck, player]) await sits(one, 50, ended);
+  house.world.clock.advance(3 * day);
+  const { pool } = house.world.database;
+  await pool.query(
+    `alter table loyalty.terminal_day add constraint stuck check (player_id <> ${stuck})`,
+  );
+  await expect(house.world.runJob('loyalty.daily')).rejects.toThrow();
+  expect(await Promise.all([stuck, player, expiring].map(house.points))).toEqual([0n, 10n, 0n]);
+  await pool.query('alter table loyalty.terminal_day drop constraint stuck');
+  await house.world.runJob('loyalty.daily');
+  expect(await Promise.all([stuck, player].map(house.points))).toEqual([10n, 10n]);
 });
 
 it('points expire on their day, the earliest are spent first', async () => {

@@ -45,7 +45,7 @@ it('a cancel locks the account that gets the points in the order in which points
   const [target, source] = both.toSorted((one, other) => (one < other ? -1 : 1));
   if (!target || !source) throw new Error('two players are missing');
   for (const one of both) await house.grant(one, 500);
-  const body = { itemId: await house.item({ stock: 1 }) };
+  const body = { itemId: await house.item({ stock: 1 }), points: 500 };
   const order = await house.ask('POST /api/loyalty/orders', { body }, await house.as(source));
   const { pool } = house.world.database;
   await pool.query(
@@ -128,4 +128,35 @@ it('of three accounts that become one after another no point stays behind', asyn
   const all = [first, second, third];
   expect(await Promise.all(all.map(house.points))).toEqual([0n, 0n, 1_010n]);
   expect(await Promise.all(all.map(house.lots))).toEqual([0n, 0n, 1_010n]);
+});
+
+it('orders of three accounts that became one are listed, cancelled and counted there', async () => {
+  const [first, second, third] = [await house.player(), await house.player(), await house.player()];
+  for (const one of [first, second, third]) await house.grant(one, 1_000);
+  const itemId = await house.item({ playerMaximum: 2 });
+  const order = async (player: PlayerId) =>
+    house.ask(
+      'POST /api/loyalty/orders',
+      { body: { itemId, points: 500 } },
+      await house.as(player),
+    );
+  const orders = [(await order(first)).body.id, (await order(second)).body.id];
+  await merge(first, second);
+  await merge(second, third);
+  const caller = await house.as(third);
+  expect((await order(third)).code).toBe('ERR_LOYALTY_MAXIMUM');
+  const listed = await house.ask('GET /api/loyalty/orders', { query: {} }, caller);
+  expect(listed.body.items.map(({ id }) => id)).toEqual(orders.toReversed());
+  const cancel = 'POST /api/loyalty/orders/{orderId}/cancel';
+  const stranger = await house.as(await house.player());
+  for (const orderId of orders) {
+    const refused = await house.ask(cancel, { params: { orderId } }, stranger);
+    expect(refused.code).toBe('ERR_NOT_FOUND');
+    const done = await house.ask(cancel, { params: { orderId } }, caller);
+    expect(done.body).toMatchObject({ id: orderId, state: 'CANCELLED' });
+  }
+  const all = [first, second, third];
+  expect(await Promise.all(all.map(house.points))).toEqual([0n, 0n, 3_000n]);
+  expect(await Promise.all(all.map(house.lots))).toEqual([0n, 0n, 3_000n]);
+  expect((await order(third)).body).toMatchObject({ state: 'ORDERED' });
 });

@@ -14,8 +14,12 @@ const rich = async (points = 1_000): Promise<PlayerId> => {
   await house.grant(player, points);
   return player;
 };
-const order = async (player: PlayerId, itemId: string) =>
-  house.ask('POST /api/loyalty/orders', { body: { itemId } }, await house.as(player));
+const order = async (player: PlayerId, itemId: string, seen?: number) => {
+  const caller = await house.as(player);
+  const { items } = (await house.ask('GET /api/loyalty/shop', {}, caller)).body;
+  const points = seen ?? items.find(({ id }) => id === itemId)?.points ?? 500;
+  return house.ask('POST /api/loyalty/orders', { body: { itemId, points } }, caller);
+};
 const move = (orderId: string, event: 'accept' | 'send' | 'deliver' | 'cancel', reason?: string) =>
   house.ask('POST /api/operator/loyalty/orders/{orderId}/move', {
     params: { orderId },
@@ -81,6 +85,20 @@ it('what was ordered on an account that became part of another is given back the
   );
   expect((await move(id, 'cancel', 'out of order')).body).toMatchObject({ state: 'CANCELLED' });
   expect([await house.points(target), await house.lots(target)]).toEqual([500n, 500n]);
+});
+
+it('a price that was changed since the player saw it is not charged', async () => {
+  const itemId = await house.item();
+  const player = await rich();
+  await house.world.database.pool.query('update loyalty.item set points = 900 where id = $1', [
+    itemId,
+  ]);
+  for (const seen of [500, 1_000]) {
+    expect((await order(player, itemId, seen)).code).toBe('ERR_LOYALTY_CHANGED');
+  }
+  expect([await house.points(player), await stockOf(itemId)]).toEqual([1_000n, 20]);
+  expect((await order(player, itemId, 900)).body).toMatchObject({ points: 900 });
+  expect(await house.points(player)).toBe(100n);
 });
 
 it('ordering and thinking better of it makes no points last longer; what staff cancel does', async () => {

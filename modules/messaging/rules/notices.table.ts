@@ -59,12 +59,12 @@ export const noticeTemplates = {
     },
     en: {
       subject: 'Your deposit of {amount} has arrived',
-      paragraphs: ['We received your deposit of {amount}. It is on your account.', unknown.en],
+      paragraphs: ['We received your deposit of {amount}. It is in your account.', unknown.en],
       action: toHistory.en,
     },
     sk: {
-      subject: 'Vklad {amount} je na vašom konte',
-      paragraphs: ['Prijali sme váš vklad {amount}. Peniaze už máte na hernom konte.', unknown.sk],
+      subject: 'Vklad {amount} je na vašom účte',
+      paragraphs: ['Prijali sme váš vklad {amount}. Peniaze už máte na hernom účte.', unknown.sk],
       action: toHistory.sk,
     },
   },
@@ -119,7 +119,7 @@ export const noticeTemplates = {
     },
     en: {
       subject: 'Your withdrawal of {amount} is on its way',
-      paragraphs: ['We sent your withdrawal of {amount}. Your bank decides when it arrives.'],
+      paragraphs: ['We sent your withdrawal of {amount}. When it arrives depends on your bank.'],
       action: toHistory.en,
     },
     sk: {
@@ -136,12 +136,12 @@ export const noticeTemplates = {
     },
     en: {
       subject: 'Your withdrawal of {amount} did not go through',
-      paragraphs: ['The withdrawal did not go through. {amount} is back on your account.'],
+      paragraphs: ['The withdrawal did not go through. {amount} is back in your account.'],
       action: toHistory.en,
     },
     sk: {
       subject: 'Výber {amount} sa neuskutočnil',
-      paragraphs: ['Výber sa neuskutočnil, sumu {amount} máte späť na hernom konte.'],
+      paragraphs: ['Výber sa neuskutočnil, sumu {amount} máte späť na hernom účte.'],
       action: toHistory.sk,
     },
   },
@@ -176,14 +176,14 @@ export const noticeTemplates = {
       subject: 'Výhra {amount} platí',
       paragraphs: [
         'Ověření skončilo a výhra {amount} platí. Připsali jsme ji podle podmínek kola: k penězům, ' +
-          'k bonusu, nebo k výhrám volných kol.',
+          'k bonusu, nebo k výhrám volných her.',
       ],
       action: toMoney.cs,
     },
     en: {
       subject: 'Your win of {amount} is confirmed',
       paragraphs: [
-        'The check is over and the win of {amount} stands. It has been added by the terms of its round: ' +
+        'The check is over and the win of {amount} stands. It has been added under the terms of its round: ' +
           'to your money, to your bonus, or to the wins of your free rounds.',
       ],
       action: toMoney.en,
@@ -192,7 +192,7 @@ export const noticeTemplates = {
       subject: 'Výhra {amount} platí',
       paragraphs: [
         'Overenie sa skončilo a výhra {amount} platí. Pripísali sme ju podľa podmienok kola: k peniazom, ' +
-          'k bonusu alebo k výhram voľných kôl.',
+          'k bonusu alebo k výhram voľných hier.',
       ],
       action: toMoney.sk,
     },
@@ -217,7 +217,7 @@ export const noticeTemplates = {
     sk: {
       subject: 'Výhru {amount} nepripíšeme',
       paragraphs: [
-        'Overenie s dodávateľom hry výhru {amount} nepotvrdilo, preto ju nepripíšeme.',
+        'Overenie s výrobcom hry výhru {amount} nepotvrdilo, preto ju nepripíšeme.',
         'Ak s tým nesúhlasíte, napíšte našej podpore.',
       ],
       action: toMoney.sk,
@@ -232,7 +232,7 @@ export const noticeTemplates = {
     en: {
       subject: 'Limit changed: {limit}',
       paragraphs: [
-        'Your limit “{limit}” is changing. The new value holds from {from}.',
+        'Your limit “{limit}” is changing. The new value applies from {from}.',
         unknown.en,
       ],
       action: toLimits.en,
@@ -252,7 +252,7 @@ export const noticeTemplates = {
     en: {
       subject: 'Limits changed',
       paragraphs: [
-        'Your limits are changing: {limits}. The new values hold from {from}.',
+        'Your limits are changing: {limits}. The new values apply from {from}.',
         unknown.en,
       ],
       action: toLimits.en,
@@ -284,7 +284,7 @@ export const noticeTemplates = {
     cs: {
       subject: 'Předplatné {game}: tiket jsme nekoupili',
       paragraphs: [
-        'Na příští slosování hry {game} se tiket z vašeho předplatného koupit nepodařilo, třeba pro málo peněz v peněžence nebo proto, že jste vyloučeni z hraní.',
+        'Na příští slosování hry {game} se tiket z vašeho předplatného koupit nepodařilo, třeba pro nedostatek peněz v peněžence nebo proto, že jste vyloučeni z hraní.',
         'Předplatné běží dál. Po třetím neúspěchu za sebou ho pozastavíme.',
       ],
       action: toSubscriptions.cs,
@@ -300,7 +300,7 @@ export const noticeTemplates = {
     sk: {
       subject: 'Predplatné {game}: tiket sme nekúpili',
       paragraphs: [
-        'Na ďalšie zlosovanie hry {game} sa tiket z vášho predplatného kúpiť nepodarilo, napríklad pre málo peňazí v peňaženke alebo preto, že ste vylúčení z hrania.',
+        'Na ďalšie žrebovanie hry {game} sa tiket z vášho predplatného kúpiť nepodarilo, napríklad pre nedostatok peňazí v peňaženke alebo preto, že pre vás platí vylúčenie z hrania.',
         'Predplatné beží ďalej. Po treťom neúspechu za sebou ho pozastavíme.',
       ],
       action: toSubscriptions.sk,

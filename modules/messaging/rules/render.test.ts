@@ -1,6 +1,5 @@
 import { brands } from '@herna/brands';
 import { describe, expect, test } from 'vitest';
-import { plainLatin, senderName } from './latin.ts';
 import { type NoticeTemplate, noticeTemplates } from './notices.table.ts';
 import {
   emailIn,
@@ -9,7 +8,15 @@ import {
   otherLanguages,
   textMessageIn,
 } from './other-languages.ts';
-import { escapeHtml, renderEmail, renderNotice, renderSms, renderText } from './render.ts';
+import {
+  escapeHtml,
+  plainLatin,
+  renderEmail,
+  renderNotice,
+  renderSms,
+  renderText,
+  senderName,
+} from './render.ts';
 import {
   type EmailTemplate,
   type EmailText,

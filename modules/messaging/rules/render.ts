@@ -1,7 +1,6 @@
 /** Filling templates in and drawing them: plain text, and HTML in the brand's look. Pure. */
 import { assert } from '@herna/kernel';
 import { emailBlocks } from './email-layout.ts';
-import { plainLatin } from './latin.ts';
 import type { NoticeTemplate } from './notices.table.ts';
 import { emailIn, greetingIn, messageLocale, noticeIn, textMessageIn } from './other-languages.ts';
 import type { EmailTemplate, EmailText, SmsTemplate } from './templates.table.ts';
@@ -136,3 +135,25 @@ function emailHtml(email: EmailText, { locale, values, brand, unsubscribe }: Dra
   });
   return [head, ...drawn, footer, layout.tail].join('');
 }
+
+/**
+ * A text message in plain Latin letters: one accented letter more than halves what fits into a message
+ * (protocols, chapter 8). What has no plain letter (punctuation of print) becomes one.
+ */
+export const plainLatin = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[„“”]/g, '"')
+    .replace(/[’‘]/g, "'")
+    .replace(/[–—]/g, '-')
+    .replace(/\u00a0/g, ' ');
+
+const senderMax = 11;
+
+/** The sender shown on phones: at most eleven plain letters and digits, as gateways take it. */
+export const senderName = (name: string): string =>
+  plainLatin(name)
+    .replace(/[^A-Za-z0-9 .-]/g, '')
+    .slice(0, senderMax)
+    .trim();

@@ -85,7 +85,7 @@ export const emailTemplates = {
         'Dobrý deň,',
         'na termináli sa prihlásite týmto kódom:',
         '{code}',
-        'Kód platí {minutes} minút a slúži raz.',
+        'Kód platí {minutes} minút a možno ho použiť raz.',
         notAsked.sk,
       ],
     },
@@ -95,7 +95,7 @@ export const emailTemplates = {
       subject: 'Potvrzení platby: {code}',
       paragraphs: [
         'Dobrý den,',
-        'platbu na pobočce potvrdíte tímto kódem:',
+        'platbu v provozovně potvrdíte tímto kódem:',
         '{code}',
         'Kód platí {minutes} minut. Sdělte ho jen obsluze, u které platíte.',
       ],
@@ -113,7 +113,7 @@ export const emailTemplates = {
       subject: 'Potvrdenie platby: {code}',
       paragraphs: [
         'Dobrý deň,',
-        'platbu na pobočke potvrdíte týmto kódom:',
+        'platbu v prevádzke potvrdíte týmto kódom:',
         '{code}',
         'Kód platí {minutes} minút. Povedzte ho len obsluhe, u ktorej platíte.',
       ],
@@ -201,10 +201,10 @@ export const emailTemplates = {
       ],
     },
     sk: {
-      subject: 'E-mail vášho konta bol zmenený',
+      subject: 'E-mail vášho účtu bol zmenený',
       paragraphs: [
         'Dobrý deň,',
-        'vaše konto má odteraz iný e-mail. Na túto adresu vám už písať nebudeme.',
+        'váš účet má odteraz iný e-mail. Na túto adresu vám už písať nebudeme.',
         notYou.sk,
       ],
     },
@@ -219,8 +219,8 @@ export const emailTemplates = {
       paragraphs: ['Hello,', 'your account now has a different phone number.', notYou.en],
     },
     sk: {
-      subject: 'Telefón vášho konta bol zmenený',
-      paragraphs: ['Dobrý deň,', 'vaše konto má odteraz iný telefón.', notYou.sk],
+      subject: 'Telefón vášho účtu bol zmenený',
+      paragraphs: ['Dobrý deň,', 'váš účet má odteraz iné telefónne číslo.', notYou.sk],
     },
   },
   reset_password: {
@@ -269,17 +269,17 @@ export const emailTemplates = {
       subject: 'Request to close your account',
       paragraphs: [
         'Hello,',
-        'you have asked for your account to be closed. Bonuses have ended; you can no longer play or deposit. Please withdraw the money that is left. The account closes by itself once nothing is left on it.',
-        'Until then you can recall the request in the settings of your account.',
+        'you have asked for your account to be closed. Bonuses have ended; you can no longer play or deposit. Please withdraw the money that is left. The account closes by itself once nothing is left in it.',
+        'Until then you can cancel the request in your account settings.',
         notYou.en,
       ],
     },
     sk: {
-      subject: 'Žiadosť o zatvorenie konta',
+      subject: 'Žiadosť o zatvorenie účtu',
       paragraphs: [
         'Dobrý deň,',
-        'požiadali ste o zatvorenie konta. Bonusy sa skončili, hrať a vkladať sa už nedá. Vyberte si, prosím, peniaze, ktoré na konte zostali. Konto sa zatvorí samo, keď na ňom nič nezostane.',
-        'Dovtedy môžete žiadosť v nastaveniach konta odvolať.',
+        'požiadali ste o zatvorenie účtu. Bonusy sa skončili, hrať a vkladať sa už nedá. Vyberte si, prosím, peniaze, ktoré na účte zostali. Účet sa zatvorí sám, keď na ňom nič nezostane.',
+        'Dovtedy môžete žiadosť v nastaveniach účtu odvolať.',
         notYou.sk,
       ],
     },
@@ -289,11 +289,11 @@ export const emailTemplates = {
       subject: 'Vaše údaje jsou připravené',
       paragraphs: [
         'Dobrý den,',
-        'soubor se všemi vašimi údaji je připravený. Stáhnete si ho po zadání hesla, nejdéle do sedmi dnů:',
+        'soubor se všemi vašimi údaji je připravený. Stáhnout si ho můžete po zadání hesla, do sedmi dnů:',
         '{link}',
         notYou.cs,
       ],
-      action: 'Ke stažení',
+      action: 'Přejít ke stažení',
     },
     en: {
       subject: 'Your data are ready',
@@ -303,17 +303,17 @@ export const emailTemplates = {
         '{link}',
         notYou.en,
       ],
-      action: 'To the download',
+      action: 'Go to the download',
     },
     sk: {
       subject: 'Vaše údaje sú pripravené',
       paragraphs: [
         'Dobrý deň,',
-        'súbor so všetkými vašimi údajmi je pripravený. Stiahnete si ho po zadaní hesla, najdlhšie do siedmich dní:',
+        'súbor so všetkými vašimi údajmi je pripravený. Stiahnuť si ho môžete po zadaní hesla, do siedmich dní:',
         '{link}',
         notYou.sk,
       ],
-      action: 'Na stiahnutie',
+      action: 'Prejsť na stiahnutie',
     },
   },
   new_device: {
@@ -339,7 +339,7 @@ export const emailTemplates = {
       subject: 'Prihlásenie z nového zariadenia',
       paragraphs: [
         'Dobrý deň,',
-        'do vášho konta sa práve niekto prihlásil zo zariadenia, ktoré nepoznáme: {at}, sieť {network}.',
+        'do vášho účtu sa práve niekto prihlásil zo zariadenia, ktoré nepoznáme: {at}, sieť {network}.',
         'Ak ste to boli vy, nemusíte robiť nič.',
         notYou.sk,
       ],
@@ -351,23 +351,23 @@ export const emailTemplates = {
       paragraphs: [
         'Dobrý den,',
         'váš účet je uzavřen a nic na něm nezůstalo. Zaregistrujete-li se znovu, vaše limity budou dál platit.',
-        'Údaje, které nám ukládá zákon, uchováme po zákonnou dobu; ostatní můžete nechat vymazat.',
+        'Údaje, které musíme ze zákona uchovávat, si po zákonnou dobu ponecháme; ostatní můžete nechat vymazat.',
       ],
     },
     en: {
       subject: 'Your account is closed',
       paragraphs: [
         'Hello,',
-        'your account is closed and nothing is left on it. If you register again, your limits go on.',
-        'Data that the law requires us to keep are kept for the legal time; you may have the rest erased.',
+        'your account is closed and nothing is left in it. If you register again, your limits still apply.',
+        'We keep the data that the law requires for as long as it requires; you may have the rest erased.',
       ],
     },
     sk: {
-      subject: 'Konto je zatvorené',
+      subject: 'Účet je zatvorený',
       paragraphs: [
         'Dobrý deň,',
-        'vaše konto je zatvorené a nič na ňom nezostalo. Ak sa zaregistrujete znova, vaše limity budú ďalej platiť.',
-        'Údaje, ktoré nám ukladá zákon, uchováme počas zákonnej lehoty; ostatné môžete nechať vymazať.',
+        'váš účet je zatvorený a nič na ňom nezostalo. Ak sa zaregistrujete znova, vaše limity budú ďalej platiť.',
+        'Údaje, ktoré musíme zo zákona uchovávať, si počas zákonnej lehoty ponecháme; ostatné môžete nechať vymazať.',
       ],
     },
   },
@@ -376,7 +376,7 @@ export const emailTemplates = {
       subject: 'Na uzavřený účet se vrátily peníze',
       paragraphs: [
         'Dobrý den,',
-        'výběr, který jsme vám poslali, se vrátil. Váš účet jsme proto znovu otevřeli, jen k výplatě: přihlaste se prosím a peníze si vyberte, třeba na jiný účet.',
+        'přišly vám peníze, které vám patří: vrátil se výběr, nebo zůstaly na terminálu. Váš účet jsme proto znovu otevřeli, jen k výplatě: přihlaste se prosím a peníze si vyberte, třeba na jiný účet.',
         'Jakmile na něm nic nezůstane, zase se sám uzavře.',
       ],
     },
@@ -384,16 +384,16 @@ export const emailTemplates = {
       subject: 'Money has come back to your closed account',
       paragraphs: [
         'Hello,',
-        'the withdrawal that we sent you has come back. Your account is open again, only to be paid out: please sign in and withdraw the money, to another account if need be.',
-        'It closes by itself again once nothing is left on it.',
+        'some of your money has come back to it: a withdrawal was returned, or money had stayed on a terminal. Your account is open again, only to be paid out: please sign in and withdraw the money, to another account if need be.',
+        'It closes by itself again once nothing is left in it.',
       ],
     },
     sk: {
-      subject: 'Na zatvorené konto sa vrátili peniaze',
+      subject: 'Na zatvorený účet sa vrátili peniaze',
       paragraphs: [
         'Dobrý deň,',
-        'výber, ktorý sme vám poslali, sa vrátil. Vaše konto sme preto znova otvorili, len na výplatu: prihláste sa, prosím, a peniaze si vyberte, prípadne na iný účet.',
-        'Keď na ňom nič nezostane, opäť sa samo zatvorí.',
+        'prišli vám peniaze, ktoré vám patria: vrátil sa výber alebo zostali na termináli. Váš účet sme preto znova otvorili, len na výplatu: prihláste sa, prosím, a peniaze si vyberte, prípadne na iný účet.',
+        'Keď na ňom nič nezostane, opäť sa sám zatvorí.',
       ],
     },
   },
@@ -418,7 +418,7 @@ export const emailTemplates = {
       subject: 'Heslo bolo zmenené',
       paragraphs: [
         'Dobrý deň,',
-        'heslo k vášmu kontu bolo práve zmenené a všetky prihlásenia boli ukončené.',
+        'heslo k vášmu účtu bolo práve zmenené a všetky prihlásenia boli ukončené.',
         notYou.sk,
       ],
     },
@@ -444,22 +444,22 @@ export const emailTemplates = {
       subject: 'Prístupové kľúče a PIN sú odobraté',
       paragraphs: [
         'Dobrý deň,',
-        'pri obnove hesla sme z vášho konta odobrali prístupové kľúče aj PIN, aby sa nimi nemohol prihlásiť nikto iný. Znova si ich nastavíte v konte.',
+        'pri obnove hesla sme z vášho účtu odobrali prístupové kľúče aj PIN, aby sa nimi nemohol prihlásiť nikto iný. Znova si ich nastavíte v účte.',
         notYou.sk,
       ],
     },
   },
   second_factor_on: {
     cs: {
-      subject: 'Druhý faktor je zapnutý',
+      subject: 'Dvoufázové přihlášení je zapnuté',
       paragraphs: [
         'Dobrý den,',
-        'k přihlášení se teď kromě hesla ptáme i na kód z vaší ověřovací aplikace.',
+        'při přihlášení se teď kromě hesla ptáme i na kód z vaší ověřovací aplikace.',
         notYou.cs,
       ],
     },
     en: {
-      subject: 'Your second factor is on',
+      subject: 'Two-step sign-in is on',
       paragraphs: [
         'Hello,',
         'besides the password, signing in now asks for a code from your authenticator app.',
@@ -467,7 +467,7 @@ export const emailTemplates = {
       ],
     },
     sk: {
-      subject: 'Druhý faktor je zapnutý',
+      subject: 'Dvojfázové prihlásenie je zapnuté',
       paragraphs: [
         'Dobrý deň,',
         'pri prihlásení sa teraz okrem hesla pýtame aj na kód z vašej overovacej aplikácie.',
@@ -477,26 +477,26 @@ export const emailTemplates = {
   },
   second_factor_off: {
     cs: {
-      subject: 'Druhý faktor je vypnutý',
+      subject: 'Dvoufázové přihlášení je vypnuté',
       paragraphs: [
         'Dobrý den,',
-        'k přihlášení na váš účet teď stačí heslo; kód z ověřovací aplikace už nechceme.',
+        'k přihlášení do vašeho účtu teď stačí heslo; kód z ověřovací aplikace už není potřeba.',
         notYou.cs,
       ],
     },
     en: {
-      subject: 'Your second factor is off',
+      subject: 'Two-step sign-in is off',
       paragraphs: [
         'Hello,',
-        'signing in to your account asks for the password alone now, and for no code.',
+        'signing in to your account now takes only the password, without a code.',
         notYou.en,
       ],
     },
     sk: {
-      subject: 'Druhý faktor je vypnutý',
+      subject: 'Dvojfázové prihlásenie je vypnuté',
       paragraphs: [
         'Dobrý deň,',
-        'na prihlásenie do vášho konta teraz stačí heslo; kód z overovacej aplikácie už nechceme.',
+        'na prihlásenie do vášho účtu teraz stačí heslo; kód z overovacej aplikácie už nie je potrebný.',
         notYou.sk,
       ],
     },
@@ -514,7 +514,7 @@ export const emailTemplates = {
       subject: 'A passkey was added',
       paragraphs: [
         'Hello,',
-        'a passkey was added to your account. It signs you in without password and code.',
+        'a passkey was added to your account. It signs you in without a password or a code.',
         notYou.en,
       ],
     },
@@ -522,7 +522,7 @@ export const emailTemplates = {
       subject: 'Pribudol prístupový kľúč',
       paragraphs: [
         'Dobrý deň,',
-        'k vášmu kontu pribudol prístupový kľúč. Prihlásite sa ním bez hesla aj bez kódu.',
+        'k vášmu účtu pribudol prístupový kľúč. Prihlásite sa ním bez hesla aj bez kódu.',
         notYou.sk,
       ],
     },
@@ -540,7 +540,7 @@ export const emailTemplates = {
       subject: 'A passkey was removed',
       paragraphs: [
         'Hello,',
-        'a passkey was removed from your account. It signs nobody in any more.',
+        'a passkey was removed from your account. It can no longer be used to sign in.',
         notYou.en,
       ],
     },
@@ -548,7 +548,7 @@ export const emailTemplates = {
       subject: 'Prístupový kľúč je odobratý',
       paragraphs: [
         'Dobrý deň,',
-        'z vášho konta sme odobrali prístupový kľúč. Prihlásiť sa ním už nedá.',
+        'z vášho účtu sme odobrali prístupový kľúč. Už sa ním nedá prihlásiť.',
         notYou.sk,
       ],
     },
@@ -560,7 +560,7 @@ export const emailTemplates = {
         'Dobrý den, {name},',
         'přehled, který si necháváte pravidelně posílat, na vás čeká mezi vašimi soubory:',
         '{link}',
-        'Soubor držíme týden. Posílání ukončíte tamtéž.',
+        'Soubor uchováme týden. Posílání ukončíte tamtéž.',
       ],
       action: 'Otevřít soubory',
     },
@@ -568,7 +568,7 @@ export const emailTemplates = {
       subject: 'Your regular report is ready',
       paragraphs: [
         'Hello {name},',
-        'the list that you have sent regularly is waiting among your files:',
+        'the report you receive regularly is waiting among your files:',
         '{link}',
         'We keep the file for a week. You can end the reports in the same place.',
       ],
@@ -580,37 +580,37 @@ export const emailTemplates = {
         'Dobrý deň, {name},',
         'prehľad, ktorý si dávate pravidelne posielať, na vás čaká medzi vašimi súbormi:',
         '{link}',
-        'Súbor držíme týždeň. Posielanie ukončíte tamtiež.',
+        'Súbor uchováme týždeň. Posielanie ukončíte tamtiež.',
       ],
       action: 'Otvoriť súbory',
     },
   },
   scheduled_file_failed: {
     cs: {
-      subject: 'Pravidelný přehled se nepodařilo zapsat',
+      subject: 'Pravidelný přehled se nepodařilo vytvořit',
       paragraphs: [
         'Dobrý den, {name},',
-        'přehled, který si necháváte pravidelně posílat, se tentokrát nepodařilo zapsat. Proč, najdete mezi svými soubory:',
+        'přehled, který si necháváte pravidelně posílat, se tentokrát nepodařilo vytvořit. Proč, najdete mezi svými soubory:',
         '{link}',
         'Příště se o to pokusíme znovu.',
       ],
       action: 'Otevřít soubory',
     },
     en: {
-      subject: 'Your regular report could not be written',
+      subject: 'Your regular report could not be created',
       paragraphs: [
         'Hello {name},',
-        'the list that you have sent regularly could not be written this time. Your files say why:',
+        'the report you receive regularly could not be created this time. You will find the reason among your files:',
         '{link}',
         'We try again when it is due next.',
       ],
       action: 'Open my files',
     },
     sk: {
-      subject: 'Pravidelný prehľad sa nepodarilo zapísať',
+      subject: 'Pravidelný prehľad sa nepodarilo vytvoriť',
       paragraphs: [
         'Dobrý deň, {name},',
-        'prehľad, ktorý si dávate pravidelne posielať, sa tentoraz nepodarilo zapísať. Prečo, nájdete medzi svojimi súbormi:',
+        'prehľad, ktorý si dávate pravidelne posielať, sa tentoraz nepodarilo vytvoriť. Prečo, nájdete medzi svojimi súbormi:',
         '{link}',
         'Nabudúce sa o to pokúsime znova.',
       ],
@@ -662,7 +662,7 @@ export const emailTemplates = {
       subject: 'A passkey was added to your backoffice account',
       paragraphs: [
         'Hello {name},',
-        'a passkey was added to your account in the backoffice. It signs you in without password and code.',
+        'a passkey was added to your account in the backoffice. It signs you in without a password or a code.',
         'If this was not you, tell access management at once.',
       ],
     },
@@ -688,7 +688,7 @@ export const emailTemplates = {
       subject: 'A passkey was removed from your backoffice account',
       paragraphs: [
         'Hello {name},',
-        'a passkey was removed from your account in the backoffice. It signs nobody in any more.',
+        'a passkey was removed from your account in the backoffice. It can no longer be used to sign in.',
         'If this was not you, tell access management at once.',
       ],
     },
@@ -696,7 +696,7 @@ export const emailTemplates = {
       subject: 'Prístupový kľúč do prevádzky je odobratý',
       paragraphs: [
         'Dobrý deň, {name},',
-        'z vášho účtu v prevádzkovej časti zmizol prístupový kľúč. Prihlásiť sa ním už nedá.',
+        'z vášho účtu v prevádzkovej časti zmizol prístupový kľúč. Už sa ním nedá prihlásiť.',
         'Ak ste to neboli vy, hneď to oznámte správcovi prístupov.',
       ],
     },
@@ -706,7 +706,7 @@ export const emailTemplates = {
       subject: 'Upozornění: {rules}',
       paragraphs: [
         'Dobrý den, {name},',
-        'nově čekají na vyřízení tato upozornění:',
+        'na vyřízení čekají tato nová upozornění:',
         '{rules}',
         '{link}',
       ],
@@ -726,7 +726,7 @@ export const emailTemplates = {
       subject: 'Upozornenie: {rules}',
       paragraphs: [
         'Dobrý deň, {name},',
-        'nanovo čakajú na vybavenie tieto upozornenia:',
+        'na vybavenie čakajú tieto nové upozornenia:',
         '{rules}',
         '{link}',
       ],
@@ -754,7 +754,7 @@ export const emailTemplates = {
       subject: 'Víta vás {brand}',
       paragraphs: [
         'Dobrý deň,',
-        'vaše konto je založené. Skôr ako začnete hrať, nastavte si, prosím, limity.',
+        'váš účet je založený. Skôr ako začnete hrať, nastavte si, prosím, limity.',
         'Hrajte len pre zábavu. Tlačidlo, ktoré hru hneď zastaví, nájdete vždy v hlavičke stránky.',
       ],
     },
@@ -762,7 +762,7 @@ export const emailTemplates = {
   identity_verified: {
     cs: {
       subject: 'Vaše totožnost je ověřená',
-      paragraphs: ['Dobrý den,', 'ověřili jsme vaši totožnost. Víc po vás v tom nepotřebujeme.'],
+      paragraphs: ['Dobrý den,', 'ověřili jsme vaši totožnost. Nic dalšího k tomu nepotřebujeme.'],
     },
     en: {
       subject: 'Your identity is verified',
@@ -773,7 +773,7 @@ export const emailTemplates = {
     },
     sk: {
       subject: 'Vaša totožnosť je overená',
-      paragraphs: ['Dobrý deň,', 'overili sme vašu totožnosť. Viac od vás v tom nepotrebujeme.'],
+      paragraphs: ['Dobrý deň,', 'overili sme vašu totožnosť. Nič ďalšie k tomu nepotrebujeme.'],
     },
   },
   scan_rejected: {
@@ -790,7 +790,7 @@ export const emailTemplates = {
       paragraphs: [
         'Hello,',
         'we could not accept the picture of the document that you sent us.',
-        'Your profile tells the reason in the section Documents, where you can also send a new one.',
+        'You will find the reason in your profile, in the Documents section, where you can also send a new one.',
       ],
     },
     sk: {
@@ -833,7 +833,7 @@ export const emailTemplates = {
       subject: 'Potvrzovací kód: {code}',
       paragraphs: [
         'Dobrý den,',
-        'na pobočce nebo u podpory jste požádali o úkon, který potvrdíte tímto kódem:',
+        'v provozovně nebo u podpory jste požádali o úkon, který potvrdíte tímto kódem:',
         '{code}',
         'Kód platí {minutes} minut. Sdělte jej jen pracovníkovi, u kterého jste o úkon požádali.',
         notAsked.cs,
@@ -853,7 +853,7 @@ export const emailTemplates = {
       subject: 'Potvrdzovací kód: {code}',
       paragraphs: [
         'Dobrý deň,',
-        'na pobočke alebo u podpory ste požiadali o úkon, ktorý potvrdíte týmto kódom:',
+        'v prevádzke alebo u podpory ste požiadali o úkon, ktorý potvrdíte týmto kódom:',
         '{code}',
         'Kód platí {minutes} minút. Povedzte ho len pracovníkovi, u ktorého ste o úkon požiadali.',
         notAsked.sk,
@@ -882,10 +882,10 @@ export const emailTemplates = {
       ],
     },
     sk: {
-      subject: 'Prevod konta: {code}',
+      subject: 'Prevod účtu: {code}',
       paragraphs: [
         'Dobrý deň,',
-        'týmto kódom potvrdíte prevod svojho konta na web:',
+        'týmto kódom potvrdíte prevod svojho účtu na web:',
         '{code}',
         'Kód platí {minutes} minút.',
         notAsked.sk,
@@ -894,7 +894,7 @@ export const emailTemplates = {
   },
   ticket_received: {
     cs: {
-      subject: 'Váš dotaz č. {number} máme',
+      subject: 'Přijali jsme váš dotaz č. {number}',
       paragraphs: [
         'Dobrý den,',
         'děkujeme za zprávu. Vedeme ji pod číslem {number} a odpovíme vám na tento e-mail.',
@@ -910,7 +910,7 @@ export const emailTemplates = {
       ],
     },
     sk: {
-      subject: 'Vašu otázku č. {number} máme',
+      subject: 'Prijali sme vašu otázku č. {number}',
       paragraphs: [
         'Dobrý deň,',
         'ďakujeme za správu. Vedieme ju pod číslom {number} a odpovieme vám na tento e-mail.',
@@ -954,10 +954,10 @@ export const emailTemplates = {
       action: 'Finish',
     },
     sk: {
-      subject: 'Prevod konta dokončíte tu',
+      subject: 'Prevod účtu dokončíte tu',
       paragraphs: [
         'Dobrý deň,',
-        'overili sme, že konto patrí vám. Teraz už stačí zvoliť heslo:',
+        'overili sme, že účet patrí vám. Teraz už stačí zvoliť heslo:',
         '{link}',
         'Odkaz platí {days} dní.',
       ],
@@ -966,29 +966,29 @@ export const emailTemplates = {
   },
   accounts_joined: {
     cs: {
-      subject: 'Vaše účty jsou teď jeden',
+      subject: 'Vaše účty jsme spojili v jeden',
       paragraphs: [
         'Dobrý den,',
-        'ověřili jsme, že oba účty patří vám. Peníze, limity a karty z převedeného účtu máte teď na účtu, kterým se přihlašujete.',
+        'ověřili jsme, že oba účty patří vám. Peníze, limity a karty z převedeného účtu máte teď na účtu, ke kterému se přihlašujete.',
         'Nepřijaté nabídky, volné hry a předplatné loterie z převedeného účtu pokračují tam. Bankovní účty a uložené karty prosím přidejte znovu.',
         'Pokud jste o nic nežádali, napište prosím hned podpoře.',
       ],
     },
     en: {
-      subject: 'Your accounts are one now',
+      subject: 'Your accounts are now one',
       paragraphs: [
         'Hello,',
-        'we have verified that both accounts are yours. Money, limits and cards of the account that was moved are now on the account you sign in to.',
+        'we have verified that both accounts are yours. Money, limits and cards of the account that was moved are now in the account you sign in to.',
         'Its open offers, free rounds and lottery subscriptions go on there. Please add your bank accounts and stored cards again.',
         'If you have not asked for anything, please contact support at once.',
       ],
     },
     sk: {
-      subject: 'Vaše kontá sú teraz jedno',
+      subject: 'Vaše účty sme spojili do jedného',
       paragraphs: [
         'Dobrý deň,',
-        'overili sme, že obe kontá patria vám. Peniaze, limity a karty z prevedeného konta máte teraz na konte, ktorým sa prihlasujete.',
-        'Neprijaté ponuky, voľné hry a predplatné lotérie z prevedeného konta pokračujú tam. Bankové účty a uložené karty, prosím, pridajte znova.',
+        'overili sme, že oba účty patria vám. Peniaze, limity a karty z prevedeného účtu máte teraz na účte, do ktorého sa prihlasujete.',
+        'Neprijaté ponuky, voľné hry a predplatné lotérie z prevedeného účtu pokračujú tam. Bankové účty a uložené karty, prosím, pridajte znova.',
         'Ak ste o nič nežiadali, napíšte, prosím, hneď podpore.',
       ],
     },
@@ -1011,10 +1011,10 @@ export const emailTemplates = {
       ],
     },
     sk: {
-      subject: 'Prevod konta sme nemohli schváliť',
+      subject: 'Prevod účtu sme nemohli schváliť',
       paragraphs: [
         'Dobrý deň,',
-        'podľa zaslaných údajov sme nemohli potvrdiť, že konto patrí vám.',
+        'podľa zaslaných údajov sme nemohli potvrdiť, že účet patrí vám.',
         'Skúste to, prosím, znova s čitateľnými snímkami dokladu, alebo sa obráťte na podporu.',
       ],
     },
@@ -1038,9 +1038,9 @@ export const smsTemplates = {
     sk: '{brand}: kod na prihlasenie na terminali {code}, plati {minutes} min. Nikomu ho neposkytujte.',
   },
   confirm_payment: {
-    cs: '{brand}: kod k platbe na pobocce {code}, plati {minutes} min.',
+    cs: '{brand}: kod k platbe v provozovne {code}, plati {minutes} min.',
     en: '{brand}: code for your payment at the desk {code}, valid {minutes} min.',
-    sk: '{brand}: kod k platbe na pobocke {code}, plati {minutes} min.',
+    sk: '{brand}: kod k platbe v prevadzke {code}, plati {minutes} min.',
   },
   confirm_withdrawal: {
     cs: '{brand}: kod k potvrzeni vyberu {code}, plati {minutes} min. Nikomu jej nesdelujte.',
@@ -1060,7 +1060,7 @@ export const smsTemplates = {
   migration: {
     cs: '{brand}: kod k prevodu uctu {code}, plati {minutes} min. Nikomu jej nesdelujte.',
     en: '{brand}: code to move your account online {code}, valid {minutes} min. Do not share it.',
-    sk: '{brand}: kod na prevod konta {code}, plati {minutes} min. Nikomu ho neposkytujte.',
+    sk: '{brand}: kod na prevod uctu {code}, plati {minutes} min. Nikomu ho neposkytujte.',
   },
   staff_message: {
     cs: '{brand}: {text}',

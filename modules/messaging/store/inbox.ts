@@ -54,7 +54,7 @@ export const pageOfItems = (
   view: InboxView,
   wanted: PageRequest,
 ): Promise<SnapshotPage<InboxRow>> =>
-  growingPage(present(db, view), present(db, view).selectAll().orderBy('id', 'desc'), 'id', wanted);
+  growingPage(present(db, view), present(db, view).selectAll(), 'id', wanted);
 
 export const itemById = (db: Db, view: InboxView, id: bigint): Promise<InboxRow | undefined> =>
   present(db, view).selectAll().where('id', '=', id).executeTakeFirst();

@@ -54,7 +54,8 @@ export interface CardGateway {
   status(payId: string): Promise<CardPaymentState>;
   /**
    * Gives a paid payment back to its card: reversed before it is settled, refunded after. The state is
-   * read first, so a lost answer is never asked for twice. Returns whether the money is on its way.
+   * read first, so a lost answer is never asked for twice. Returns whether the money is back: a refund
+   * that the gateway still works on is not, and is asked about again.
    */
   giveBack(payId: string): Promise<boolean>;
   /** The state that a browser brought back; undefined when the bank has not signed it. */
@@ -69,8 +70,9 @@ const giveBackBy: Readonly<Record<number, 'reverse' | 'refund'>> = {
   7: 'reverse',
   8: 'refund',
 };
-/** Reversed, refund in progress, refunded. */
-const givenBack: ReadonlySet<number> = new Set([5, 9, 10]);
+/** Reversed and refunded. */
+const givenBack: ReadonlySet<number> = new Set([5, 10]);
+const refundUnderWay = 9;
 
 /** Makes the adapter; `send` is fetch unless a test listens. */
 export function createCsobGateway(
@@ -222,6 +224,7 @@ export function csobGateway(card: CardGateway): Gateway {
         state: String(paymentStatus),
         amount: amount === undefined ? undefined : BigInt(amount),
         currency,
+        ...(paymentStatus === refundUnderWay ? { returned: 0n, isReturning: true } : {}),
       };
     },
     giveBack: (payId) => card.giveBack(payId),

@@ -81,6 +81,39 @@ describe('PayOut', () => {
     expect(payoutSignature(values, 'secret-demo')).toBe(signature);
   });
 
+  test('who has paid is opened by the key that both derive from the client', () => {
+    const payout = createPayout(
+      { ...access, client: 'client-demo', secret: 'secret-demo' },
+      { clock, random: { id: () => 'nonce-1' } },
+    );
+    const notice = (name: string) => {
+      const fields = {
+        external_id: 'DEP-1',
+        type: 'checkout.verification',
+        nonce: 'nonce-1',
+        // SHA-256 of DEP-1|checkout.verification|nonce-1|secret-demo
+        signature: '1f358785e8f4fbc130a7a3a1e8338334beb057b01e0298de1d2ca3c61e957783',
+        // Encrypted by openssl enc -aes-256-cbc under the first half of the hex of SHA-512 of client-demo
+        data: {
+          id: 7,
+          account_details: {
+            name,
+            iban: 'AAECAwQFBgcICQoLDA0OD10PtSxzJfxj0ARKNuTUgmjQV1YCI+UG1obKca1BQ19U',
+          },
+        },
+      };
+      return { fields, headers: {}, rawBody: new Uint8Array() };
+    };
+    expect(payout.readNotice?.(notice('AAECAwQFBgcICQoLDA0OD4AGpxIOb1HEqRWyuIRqgfM='))).toEqual({
+      about: 'deposit',
+      providerReference: '7',
+      payer: { orderNumber: 'DEP-1', name: 'Jana Novákova', iban: 'SK5511000000002611391222' },
+    });
+    expect(payout.readNotice?.(notice('AAECAwQFBgcICQoLDA0OD4AGpxIOb1HEqRWyuIRqgfA='))).toBe(
+      undefined,
+    );
+  });
+
   test('a refund names the account it goes to, signed over it, and a key of its own', async () => {
     const calls: { path: string; key: string | null; body: unknown }[] = [];
     const answers: Readonly<Record<string, object>> = {

@@ -106,6 +106,8 @@ export interface DepositReading {
   readonly currency?: string | undefined;
   /** Minor units sent back to the payer, where the gateway says so beside the state. */
   readonly returned?: bigint | undefined;
+  /** Whether a refund is under way that the gateway has not ended: it may still be called off. */
+  readonly isReturning?: boolean;
 }
 
 /** A line of the list by which a gateway says what it has taken, paid and sent back. */
@@ -166,6 +168,8 @@ export interface GatewayHint {
   /** What the gateway gives back as it was asked; it must agree. */
   readonly amount?: bigint | undefined;
   readonly currency?: string | undefined;
+  /** Who has paid, where the gateway tells; it belongs to the order of this number alone. */
+  readonly payer?: { readonly orderNumber: string; readonly name: string; readonly iban: string };
 }
 
 /** Whose card it is, as its gateway was told when it was stored. */

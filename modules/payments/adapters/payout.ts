@@ -3,7 +3,7 @@
  * values with the secret last. A webhook's signature covers its id and type only, never an amount, so
  * after it the checkout is always read; each answer has a nonce of its own.
  */
-import { createHash } from 'node:crypto';
+import { createDecipheriv, createHash } from 'node:crypto';
 import type { Clock, Random } from '@herna/kernel';
 import { isSameText } from '@herna/kernel/same-text';
 import { type GatewayMeaning, meansEvent, waits } from '../rules/gateway-meanings.ts';
@@ -46,6 +46,18 @@ export const payoutSignature = (values: readonly (string | number)[], secret: st
   createHash('sha256')
     .update([...values, secret].join('|'))
     .digest('hex');
+
+/** What is encrypted by the key that both sides derive from the client; undefined where it does not open. */
+function opened(text: string, client: string): string | undefined {
+  const bytes = Buffer.from(text, 'base64');
+  const key = createHash('sha512').update(client).digest('hex').slice(0, 32);
+  try {
+    const decipher = createDecipheriv('aes-256-cbc', key, bytes.subarray(0, 16));
+    return Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]).toString();
+  } catch {
+    return undefined;
+  }
+}
 
 const marginMs = 60_000;
 /** Rows of a page of a list. */
@@ -228,7 +240,15 @@ export function createPayout(
       const expected = digest(externalId, type, asText(fields.nonce));
       if (!isSameText(asText(fields.signature), expected)) return undefined;
       if (type.startsWith('withdrawal.')) return { about: 'payout', externalId };
-      return { about: 'deposit', providerReference: asText(asRecord(fields.data).id) };
+      const data = asRecord(fields.data);
+      const hint = { about: 'deposit', providerReference: asText(data.id) } as const;
+      if (type !== 'checkout.verification') return hint;
+      const details = asRecord(data.account_details);
+      const [name, iban] = [details.name, details.iban].map((one) =>
+        opened(asText(one), access.client),
+      );
+      if (name === undefined || iban === undefined) return undefined;
+      return { ...hint, payer: { orderNumber: externalId, name, iban } };
     },
     async payOut({ externalId, amount, iban = '', text, notifyUrl }) {
       const nonce = random.id();

@@ -68,6 +68,16 @@ const sumOf = (refunds: Refunds): bigint =>
 const refundedOf = (refunds: Refunds): bigint =>
   sumOf(refunds.filter(({ status }) => asText(status) !== 'CANCELED'));
 
+/** Accepted is not returned: it may still be called off. */
+const finalizedOf = (refunds: Refunds): bigint =>
+  sumOf(refunds.filter(({ status }) => asText(status) === 'FINALIZED'));
+
+/** What of an order has gone back for good, and whether more is about to. */
+const goneBack = (refunds: Refunds) => ({
+  returned: finalizedOf(refunds),
+  isReturning: refundedOf(refunds) > finalizedOf(refunds),
+});
+
 /** A token is renewed this long before it ends. */
 const marginMs = 60_000;
 
@@ -205,7 +215,7 @@ export function createPayu(
         amount: asMinor(order.totalAmount),
         currency: asText(order.currencyCode) || undefined,
         // An order stays completed when it is refunded: refunds are a list of their own.
-        ...(state === 'COMPLETED' ? { returned: refundedOf(await refundsOf(orderId)) } : {}),
+        ...(state === 'COMPLETED' ? goneBack(await refundsOf(orderId)) : {}),
       };
     },
     keptCard,
@@ -223,9 +233,7 @@ export function createPayu(
         };
         assertDone(await call('POST', refundsPath(orderId), { refund }), 200, 201);
       }
-      // Accepted is not returned: it may still be called off.
-      const after = await refundsOf(orderId);
-      return sumOf(after.filter(({ status }) => asText(status) === 'FINALIZED')) >= amount.amount;
+      return finalizedOf(await refundsOf(orderId)) >= amount.amount;
     },
     readNotice({ headers, rawBody, fields }) {
       const given = headers['openpayu-signature'] ?? headers['x-openpayu-signature'] ?? '';

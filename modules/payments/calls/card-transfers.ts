@@ -7,7 +7,8 @@ import type { cardTransferCalls } from '../contract/card-transfers.ts';
 import { type CardTransfersService, movedOf, outcomeOf } from '../service/card-transfers.ts';
 import type { PlayerCards } from '../service/ports.ts';
 import { terminalSystem } from '../service/terminal-accounts.ts';
-import type { Transfer, TransferOutcome, TransfersService } from '../service/transfers.ts';
+import type { Transfer } from '../service/transfer-money.ts';
+import type { TransferOutcome, TransfersService } from '../service/transfers.ts';
 import { mayPlayByCard } from './play-by-card.ts';
 
 export interface CardTransferHandlerDeps {

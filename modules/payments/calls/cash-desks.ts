@@ -32,6 +32,7 @@ export function cashDeskHandlers(
       id: wireId(row.id),
       desk: row.desk,
       cashierId: wireId(row.cashier_id),
+      venueId: row.venue_id === null ? null : wireId(row.venue_id),
       currency: row.currency,
       state: row.state,
       openedAt: row.opened_at.toISOString(),
@@ -48,8 +49,13 @@ export function cashDeskHandlers(
   };
   return {
     'GET /api/cash-desk/sessions': async ({ query }) => {
-      const { state, desk } = query;
-      const page = await desks.list(database.read, { ...pageWishOf(query), state, desk });
+      const { state, desk, venueId } = query;
+      const page = await desks.list(database.read, {
+        ...pageWishOf(query),
+        state,
+        desk,
+        venueId: venueId === undefined ? undefined : toId(venueId),
+      });
       const items = await Promise.all(page.items.map((row) => wire(database.read, row)));
       return wirePage({ ...page, items }, (item) => item);
     },
@@ -60,8 +66,14 @@ export function cashDeskHandlers(
     'POST /api/cash-desk/sessions': ({ body }, context) =>
       context.idempotent(async (tx) => {
         const { staffId } = staffOf(context);
-        const counted = BigInt(body.counted);
-        return wire(tx, await desks.open(tx, { desk: body.desk, counted, staffId }));
+        const { desk, counted, venueId } = body;
+        const session = await desks.open(tx, {
+          desk,
+          venueId: venueId === undefined ? null : toId(venueId),
+          counted: BigInt(counted),
+          staffId,
+        });
+        return wire(tx, session);
       }),
     'POST /api/cash-desk/sessions/{sessionId}/float': ({ params, body }, context) =>
       context.idempotent(async (tx) => {
@@ -95,6 +107,16 @@ export function cashDeskHandlers(
     'GET /api/cash-desk/receipts/{operationId}': async ({ params }) => {
       const receipt = await receiptOf(database.read, toId(params.operationId));
       if (!receipt) throw new DomainError('ERR_NOT_FOUND');
+      return wireReceipt(receipt, operator);
+    },
+    'GET /api/cash-desk/receipts/own': async ({ query }, context) => {
+      const cashierId = staffOf(context).staffId;
+      const page = await receiptPage(database.read, { ...pageWishOf(query), cashierId });
+      return wirePage(page, (row) => wireReceipt(row, operator));
+    },
+    'GET /api/cash-desk/receipts/own/{operationId}': async ({ params }, context) => {
+      const receipt = await receiptOf(database.read, toId(params.operationId));
+      if (receipt?.cashier_id !== staffOf(context).staffId) throw new DomainError('ERR_NOT_FOUND');
       return wireReceipt(receipt, operator);
     },
   };

@@ -8,6 +8,7 @@ import { DomainError, fromWireMoney, toId, wireId } from '@herna/kernel';
 import type { depositCalls } from '../contract/deposits.ts';
 import type { BrowserReturn } from '../contract/schemas.ts';
 import { asUnavailable, type DepositsService } from '../service/deposits.ts';
+import type { HandReturns } from '../service/hand-returns.ts';
 import type { NoticesService } from '../service/notices.ts';
 import { type PaymentView, viewOfPayment } from '../store/views.ts';
 import { wirePayment, wireStaffPayment, wireTransfer } from './wire.ts';
@@ -16,6 +17,7 @@ export interface DepositHandlerDeps {
   readonly database: Database;
   readonly brand: Brand;
   readonly deposits: DepositsService;
+  readonly handReturns: HandReturns;
   readonly notices: NoticesService;
   /** The account that transfers go to. */
   readonly operatorIban: string;
@@ -29,7 +31,7 @@ export async function shown(db: Db, id: bigint): Promise<PaymentView> {
 }
 
 export function depositHandlers(deps: DepositHandlerDeps): Handlers<typeof depositCalls> {
-  const { database, brand, deposits, notices, operatorIban } = deps;
+  const { database, brand, deposits, handReturns, notices, operatorIban } = deps;
   const resultPath = '/profile/payments/deposit/result';
 
   /** Sends the browser to the result; without the bank's signature to the page that names none. */
@@ -50,14 +52,16 @@ export function depositHandlers(deps: DepositHandlerDeps): Handlers<typeof depos
         button: body.bank,
         cardId: body.cardId === undefined ? undefined : toId(body.cardId),
       };
-      const opened = await context.idempotent(async (tx) => ({
-        paymentId: wireId((await deposits.open(tx, playerId, wish)).id),
-      }));
-      const { payment, url } = await deposits.begin(toId(opened.paymentId), context.ip);
-      return {
-        payment: wirePayment(await shown(database.read, payment.id)),
-        action: url === undefined ? null : { kind: 'redirect', url, method: 'GET' },
-      };
+      return context.idempotent(
+        async (tx) => ({ paymentId: wireId((await deposits.open(tx, playerId, wish)).id) }),
+        async ({ paymentId }) => {
+          const { payment, url } = await deposits.begin(toId(paymentId), context.ip);
+          return {
+            payment: wirePayment(await shown(database.read, payment.id)),
+            action: url === undefined ? null : { kind: 'redirect', url, method: 'GET' },
+          };
+        },
+      );
     },
     'GET /capi/v2-onling/Payment/GetBankTransferInfo': async ({ query }, context) => {
       const row = await viewOfPayment(database.read, toId(query.paymentId));
@@ -86,6 +90,13 @@ export function depositHandlers(deps: DepositHandlerDeps): Handlers<typeof depos
       const by = { staffId: staffOf(context).staffId, reason: body.reason };
       const paymentId = toId(params.paymentId);
       await database.transaction((tx) => deposits.repeatReturn(tx, paymentId, by));
+      return wireStaffPayment(await shown(database.read, paymentId));
+    },
+    'POST /api/payments/{paymentId}/returned': async ({ params, body }, context) => {
+      const { bankReference, reason } = body;
+      const returned = { bankReference, reason, staffId: staffOf(context).staffId };
+      const paymentId = toId(params.paymentId);
+      await database.transaction((tx) => handReturns.book(tx, paymentId, returned));
       return wireStaffPayment(await shown(database.read, paymentId));
     },
   };

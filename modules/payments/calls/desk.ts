@@ -4,12 +4,15 @@ import type { Database } from '@herna/db';
 import { DomainError, fromWireMoney, type PlayerId, toId, wireMoney } from '@herna/kernel';
 import type { deskCalls } from '../contract/desk.ts';
 import type { DeskMethod, DeskOperation, DeskService } from '../service/desk.ts';
+import type { PaymentGuards } from '../service/ports.ts';
 import type { TransfersService } from '../service/transfers.ts';
+import { landbasedSwitch } from '../store/transfers.ts';
 
 export interface DeskHandlerDeps {
   readonly database: Database;
   readonly desk: DeskService;
   readonly transfers: TransfersService;
+  readonly guards: Pick<PaymentGuards, 'beforeCash'>;
 }
 
 /** An operation on the wire. */
@@ -30,21 +33,24 @@ export const wireOperation = (row: DeskOperation) => ({
 
 /** Makes the handlers. */
 export function deskHandlers(deps: DeskHandlerDeps): Handlers<typeof deskCalls> {
-  const { database, desk, transfers } = deps;
+  const { database, desk, transfers, guards } = deps;
   return {
-    'POST /capi/v1.1/Funds/Withdraw': ({ body }, context) =>
-      context.idempotent(async (tx) =>
+    'POST /capi/v1.1/Funds/Withdraw': async ({ body }, context) => {
+      const playerId = toId<PlayerId>(body.playerId);
+      await guards.beforeCash(playerId, 'BEGIN');
+      return context.idempotent(async (tx) =>
         wireOperation(
           await desk.start(tx, {
             ...body,
             direction: 'WITHDRAWAL',
-            playerId: toId<PlayerId>(body.playerId),
+            playerId,
             amount: fromWireMoney(body.amount),
             reference: body.referenceNumber,
             staffId: staffOf(context).staffId,
           }),
         ),
-      ),
+      );
+    },
     'POST /capi/v1.1/Funds/Deposit': ({ body }, context) =>
       context.idempotent(async (tx) =>
         wireOperation(
@@ -67,6 +73,8 @@ export function deskHandlers(deps: DeskHandlerDeps): Handlers<typeof deskCalls> 
     'PUT /capi/v1.1/Funds/Commit': async ({ query }, context) => {
       const { staffId } = staffOf(context);
       const id = toId(query.id);
+      const payee = await desk.payeeOf(id);
+      if (payee !== undefined) await guards.beforeCash(payee, 'HANDOVER');
       return wireOperation(await database.transaction((tx) => desk.commit(tx, id, staffId)));
     },
     'PUT /capi/v1.1/Funds/Cancel': async ({ query }, context) => {
@@ -91,6 +99,15 @@ export function deskHandlers(deps: DeskHandlerDeps): Handlers<typeof deskCalls> 
         amount: wireMoney(transfer),
         referenceNumber: transfer.transfer_id,
         createdAt: transfer.created_at.toISOString(),
+      };
+    },
+    'GET /api/landbased-wallets/{playerId}': async ({ params: { playerId } }) => {
+      const row = await landbasedSwitch(database.read, toId<PlayerId>(playerId));
+      return {
+        playerId,
+        enabled: row?.enabled ?? true,
+        changedBy: row?.staff_id.toString() ?? null,
+        changedAt: row?.changed_at.toISOString() ?? null,
       };
     },
     'POST /capi/v1.1/Wallet/SetLandbasedWalletEnable': ({ body }, context) =>

@@ -1,9 +1,9 @@
 /** Handlers of what gateways call, of bank buttons, stored cards and wallets outside. */
 import { type Brand, type Locale, localePrefix } from '@herna/brands';
 import { done } from '@herna/contract-kit';
-import { type CallContext, type Handlers, playerOf } from '@herna/contract-kit/server';
+import { type CallContext, type Handlers, playerOf, staffOf } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
-import { toId, wireId, wireMinor, wireMoney } from '@herna/kernel';
+import { type PlayerId, toId, wireId, wireMinor, wireMoney } from '@herna/kernel';
 import type { Gateways } from '../adapters/all.ts';
 import type { externalWalletCalls } from '../contract/external-wallets.ts';
 import type { gatewayCalls } from '../contract/gateways.ts';
@@ -95,19 +95,28 @@ export function paymentCardHandlers(
     'GET /capi/v2-onling/PlayerPaymentCards/GetList': async (_, context) => ({
       items: (await cards.list(database.read, playerOf(context))).map(wireCard),
     }),
-    'POST /capi/v2-onling/PlayerPaymentCards/Create': async (_, context) => {
-      const { cardId } = await context.idempotent(async (tx) => ({
-        cardId: wireId((await cards.open(tx, playerOf(context))).id),
-      }));
-      const url = await cards.begin(toId(cardId), context);
-      return { action: { kind: 'redirect', url, method: 'GET' } };
-    },
+    'POST /capi/v2-onling/PlayerPaymentCards/Create': (_, context) =>
+      context.idempotent(
+        async (tx) => ({ cardId: wireId((await cards.open(tx, playerOf(context))).id) }),
+        async ({ cardId }) => {
+          const url = await cards.begin(toId(cardId), context);
+          return { action: { kind: 'redirect', url, method: 'GET' } };
+        },
+      ),
     'POST /capi/v2-onling/PlayerPaymentCards/SetDefault': ({ body }, context) =>
       database.transaction(async (tx) =>
         wireCard(await cards.setDefault(tx, playerOf(context), toId(body.cardId))),
       ),
     'DELETE /capi/v2-onling/PlayerPaymentCards/Delete': async ({ query }, context) => {
       await cards.forget(playerOf(context), toId(query.cardId));
+      return done;
+    },
+    'GET /api/payment-cards': async ({ query }) => ({
+      items: (await cards.list(database.read, toId<PlayerId>(query.playerId))).map(wireCard),
+    }),
+    'POST /api/payment-cards/{id}/forget': async ({ params, body }, context) => {
+      const by = { staffId: staffOf(context).staffId, reason: body.reason };
+      await cards.forgetByStaff(toId(params.id), by);
       return done;
     },
   };

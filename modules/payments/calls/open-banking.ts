@@ -46,11 +46,15 @@ export function openBankingHandlers(deps: {
     },
     'POST /capi/v2-onling/Payment/CreateBankConsent': async ({ body }, context) => {
       const amount = fromWireMoney(body.amount);
-      const { consentId } = await context.idempotent(async (tx) => ({
-        consentId: wireId((await consents.open(tx, playerOf(context), amount)).id),
-      }));
-      const row = await consents.begin(toId(consentId), context.locale);
-      return { consentId, action: actionOf(row.state === 'PENDING' ? row.redirect_url : null) };
+      return context.idempotent(
+        async (tx) => ({
+          consentId: wireId((await consents.open(tx, playerOf(context), amount)).id),
+        }),
+        async ({ consentId }) => {
+          const row = await consents.begin(toId(consentId), context.locale);
+          return { consentId, action: actionOf(row.state === 'PENDING' ? row.redirect_url : null) };
+        },
+      );
     },
     'POST /capi/v2-onling/Payment/CreateBankPayment': async ({ body }, context) => {
       const wish = {
@@ -58,16 +62,20 @@ export function openBankingHandlers(deps: {
         amount: fromWireMoney(body.amount),
         locale: context.locale,
       };
-      const { paymentId } = await context.idempotent(async (tx) => ({
-        paymentId: wireId((await consents.openPayment(tx, playerOf(context), wish)).id),
-      }));
-      const row = await consents.order(toId(paymentId), context.ip);
-      const waits = row.state === 'PENDING' && row.bank_order_state === 'RCVD';
-      return {
-        payment: wirePayment(await shown(database.read, row.id)),
-        bankState: row.bank_order_state,
-        action: actionOf(waits ? row.pay_url : null),
-      };
+      return context.idempotent(
+        async (tx) => ({
+          paymentId: wireId((await consents.openPayment(tx, playerOf(context), wish)).id),
+        }),
+        async ({ paymentId }) => {
+          const row = await consents.order(toId(paymentId), context.ip);
+          const waits = row.state === 'PENDING' && row.bank_order_state === 'RCVD';
+          return {
+            payment: wirePayment(await shown(database.read, row.id)),
+            bankState: row.bank_order_state,
+            action: actionOf(waits ? row.pay_url : null),
+          };
+        },
+      );
     },
     'GET /payments/bank/return': async ({ query }, { locale }) => {
       const { payment: reference = '', state = '', code = '' } = query as BrowserReturn;

@@ -72,12 +72,7 @@ export function paymentHandlers(deps: PaymentHandlerDeps): Handlers<typeof payme
   };
 
   const list = (query: ListQuery) =>
-    pageOfPayments(
-      db,
-      filterOf(query),
-      { sort: query.sort ?? 'createdAt', order: query.order ?? 'desc' },
-      pageWishOf(query),
-    );
+    pageOfPayments(db, filterOf(query), query.sort ?? 'createdAt', pageWishOf(query));
 
   return {
     'GET /api/payments/offer': async (_, context) => {
@@ -108,7 +103,7 @@ export function paymentHandlers(deps: PaymentHandlerDeps): Handlers<typeof payme
       const page = await pageOfPayments(
         db,
         { ...filterOf(query), playerId: playerOf(context) },
-        { sort: 'createdAt', order: query.order ?? 'desc' },
+        'createdAt',
         pageWishOf(query),
       );
       return wirePage(page, wirePayment);

@@ -41,14 +41,16 @@ export function smsPaymentHandlers(deps: {
       const amount = fromWireMoney(body.amount);
       await smsPayments.assertPricePoint(amount);
       const wish = { method: 'MobileTech', amount, locale: context.locale } as const;
-      const { paymentId } = await context.idempotent(async (tx) => ({
-        paymentId: wireId((await deposits.open(tx, playerId, wish)).id),
-      }));
-      const { payment } = await deposits.begin(toId(paymentId), context.ip);
-      return {
-        payment: wirePayment(await shown(database.read, payment.id)),
-        sms: payment.sms_text === null ? null : wireSms(payment),
-      };
+      return context.idempotent(
+        async (tx) => ({ paymentId: wireId((await deposits.open(tx, playerId, wish)).id) }),
+        async ({ paymentId }) => {
+          const { payment } = await deposits.begin(toId(paymentId), context.ip);
+          return {
+            payment: wirePayment(await shown(database.read, payment.id)),
+            sms: payment.sms_text === null ? null : wireSms(payment),
+          };
+        },
+      );
     },
     'GET /api/payments/sms-details': async ({ query }, context) =>
       wireSms(await smsPayments.find(playerOf(context), toId(query.paymentId))),

@@ -1,5 +1,11 @@
 /** Handlers of transfers: transfer-v1, transfer-v2, and terminals. */
-import { type CallContext, type Handlers, staffOf } from '@herna/contract-kit/server';
+import {
+  type CallContext,
+  type Handlers,
+  pageWishOf,
+  staffOf,
+  wirePage,
+} from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import {
   DomainError,
@@ -15,13 +21,14 @@ import type { cardInCalls, transferCalls } from '../contract/transfers.ts';
 import { movedOf, outcomeOf } from '../service/card-transfers.ts';
 import type { CardHolder, PlayerCards } from '../service/ports.ts';
 import { terminalSystem } from '../service/terminal-accounts.ts';
+import type { Transfer } from '../service/transfer-money.ts';
 import type {
   TransferKey,
   TransferOutcome,
   TransferRequest,
   TransfersService,
 } from '../service/transfers.ts';
-import type { QueuedRow } from '../store/transfers.ts';
+import { listTransfers, type QueuedRow } from '../store/transfers.ts';
 import { mayPlayByCard } from './play-by-card.ts';
 
 export interface TransferHandlerDeps {
@@ -29,7 +36,7 @@ export interface TransferHandlerDeps {
   readonly transfers: TransfersService;
 }
 
-const wireTransfer = ({ transfer, repeated }: TransferOutcome) => ({
+const wireListed = (transfer: Transfer) => ({
   id: transfer.id.toString(),
   playerId: transfer.player_id.toString(),
   transferId: transfer.transfer_id,
@@ -41,8 +48,12 @@ const wireTransfer = ({ transfer, repeated }: TransferOutcome) => ({
   state: transfer.state,
   createdAt: transfer.created_at.toISOString(),
   endedAt: transfer.ended_at?.toISOString() ?? null,
-  repeated,
+  system: transfer.system,
 });
+const wireTransfer = ({ transfer, repeated }: TransferOutcome) => {
+  const { system: _, ...fields } = wireListed(transfer);
+  return { ...fields, repeated };
+};
 
 const wireQueue = (place: string, rows: readonly QueuedRow[]) => ({
   place,
@@ -52,6 +63,13 @@ const wireQueue = (place: string, rows: readonly QueuedRow[]) => ({
     addedAt: added_at.toISOString(),
   })),
 });
+
+/** A system as transfers know it: one outside and a terminal may have the same name. */
+const systemsCalled = (name: string): readonly string[] => [
+  name,
+  `outside:${name}`,
+  terminalSystem(name),
+];
 
 interface KeyBody {
   readonly playerId: string;
@@ -94,6 +112,15 @@ export function transferHandlers(deps: TransferHandlerDeps): Handlers<typeof tra
     wireQueue(place, await transfers.queue(place, kind));
 
   return {
+    'GET /api/transfers': async ({ query }) => {
+      const page = await listTransfers(database.read, {
+        playerId: query.playerId === undefined ? undefined : toId<PlayerId>(query.playerId),
+        systems: query.system === undefined ? undefined : systemsCalled(query.system),
+        state: query.state,
+        ...pageWishOf(query),
+      });
+      return wirePage(page, wireListed);
+    },
     'GET /capi/FundsTransfer/v1/PlayerAccount/GetBalance': ({ query }) =>
       balance(query.playerId, query.account ?? 'Main'),
     'POST /capi/FundsTransfer/v1/PlayerAccount/TransferFrom': async ({ body }, context) =>

@@ -4,7 +4,7 @@ import type { Database } from '@herna/db';
 import { DomainError, fromWireMoney, type PlayerId, toId, wireId, wireMoney } from '@herna/kernel';
 import type { Protection } from '@herna/protection';
 import type { voucherCalls } from '../contract/vouchers.ts';
-import type { PlayerCards } from '../service/ports.ts';
+import type { PaymentGuards, PlayerCards } from '../service/ports.ts';
 import type { Voucher, VoucherOutcome, VouchersService } from '../service/vouchers.ts';
 import { mayPlayByCard } from './play-by-card.ts';
 
@@ -13,6 +13,7 @@ export interface VoucherHandlerDeps {
   readonly vouchers: VouchersService;
   readonly protection: Pick<Protection, 'assertMayPlay' | 'assertStillMayPlay'>;
   readonly cards: Pick<PlayerCards, 'find'>;
+  readonly guards: Pick<PaymentGuards, 'beforeCash'>;
 }
 
 const wire = (row: Voucher) => ({
@@ -35,7 +36,7 @@ const wireOutcome = ({ voucher, repeated }: VoucherOutcome) => ({ ...wire(vouche
  * none and play is asked; what a terminal prints is its player's whatever became of the card.
  */
 export function voucherHandlers(deps: VoucherHandlerDeps): Handlers<typeof voucherCalls> {
-  const { database, vouchers, protection, cards } = deps;
+  const { database, vouchers, protection, cards, guards } = deps;
   const holderOf = async (cardNumber: string) => {
     const holder = await cards.find(cardNumber);
     if (!holder) throw new DomainError('ERR_INVALID_CARD_ID');
@@ -77,11 +78,13 @@ export function voucherHandlers(deps: VoucherHandlerDeps): Handlers<typeof vouch
       return wirePage(page, wire);
     },
     'POST /api/vouchers/check': async ({ body }) => wire(await vouchers.find(body.number)),
-    'POST /api/vouchers/pay': ({ body }, context) =>
-      context.idempotent(async (tx) => {
-        const playerId = toId<PlayerId>(body.playerId);
+    'POST /api/vouchers/pay': async ({ body }, context) => {
+      const playerId = toId<PlayerId>(body.playerId);
+      await guards.beforeCash(playerId, 'HANDOVER');
+      return context.idempotent(async (tx) => {
         const { staffId } = staffOf(context);
         return wire(await vouchers.pay(tx, { number: body.number, playerId, staffId }));
-      }),
+      });
+    },
   };
 }

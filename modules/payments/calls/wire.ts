@@ -68,6 +68,10 @@ export const wireStaffPayment = (row: PaymentView) => ({
   suspendedBy: id(row.suspended_by),
   openWarnings: Number(row.open_warnings),
   returnFailedAt: moment(row.return_failed_at),
+  returnsByItself:
+    row.state === 'HELD' &&
+    row.return_failed_at === null &&
+    (row.gateway !== 'Bank' || row.payer_known),
   reported: wireReport(row),
   asked:
     row.asked_amount === null

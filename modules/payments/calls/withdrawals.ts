@@ -1,7 +1,7 @@
 /** Handlers of withdrawals, files for the bank and warnings. */
 
 import type { WithdrawalMethod } from '@herna/brands';
-import type { CallContext, Handlers } from '@herna/contract-kit/server';
+import type { CallContext, Handlers, KeyedContext } from '@herna/contract-kit/server';
 import { pageWishOf, playerOf, staffOf, wirePage } from '@herna/contract-kit/server';
 import type { Database, Tx } from '@herna/db';
 import { type Clock, DomainError, fromWireMoney, toId } from '@herna/kernel';
@@ -45,7 +45,7 @@ export function withdrawalHandlers(deps: WithdrawalHandlerDeps): Handlers<typeof
   const { database, clock, withdrawals, smsPayments, mismatches } = deps;
   const { bankOrders, statements, audit } = deps;
 
-  const withdraw = ({ body }: { readonly body: WithdrawBody }, context: CallContext) =>
+  const withdraw = ({ body }: { readonly body: WithdrawBody }, context: KeyedContext) =>
     context.idempotent(async (tx) => {
       const { id } = await withdrawals.request(tx, playerOf(context), {
         method: body.method,
@@ -68,10 +68,6 @@ export function withdrawalHandlers(deps: WithdrawalHandlerDeps): Handlers<typeof
   const by = (context: CallContext, reason?: string) => ({
     staffId: staffOf(context).staffId,
     reason,
-  });
-  const pageOf = (query: Parameters<typeof pageWishOf>[0] & { order?: 'asc' | 'desc' }) => ({
-    ...pageWishOf(query),
-    order: query.order ?? ('desc' as const),
   });
 
   return {
@@ -141,14 +137,14 @@ export function withdrawalHandlers(deps: WithdrawalHandlerDeps): Handlers<typeof
       return { file: wireBankFile(await bankOrders.send(file.id)) };
     },
     'GET /api/payments/bank-files': async ({ query }) => {
-      return wirePage(await pageOfBankFiles(database.read, pageOf(query)), wireBankFile);
+      return wirePage(await pageOfBankFiles(database.read, pageWishOf(query)), wireBankFile);
     },
     'POST /api/payments/bank-reports': async () => {
       await bankOrders.work();
       return { entries: await statements.read().catch(bankAnswers) };
     },
     'GET /api/payments/warnings': async ({ query }) => {
-      const page = await pageOfWarnings(database.read, query.open, pageOf(query));
+      const page = await pageOfWarnings(database.read, query.open, pageWishOf(query));
       return wirePage(page, wireWarning);
     },
     'POST /api/payments/warnings/{warningId}/resolve': async ({ params, body }, context) => {

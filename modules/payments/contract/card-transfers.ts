@@ -55,6 +55,7 @@ export const cardTransferCalls = defineCalls({
       'ERR_PLAYING_BLOCKED',
       'ERR_LIMITS_NOT_SET',
       'ERR_REGISTER_LISTED',
+      'ERR_REGISTER_NOT_MATCHED',
       'ERR_REGISTER_UNAVAILABLE',
     ],
     example: {

@@ -127,4 +127,25 @@ export const depositCalls = defineCalls({
     example: { ...held, body: { reason: 'The gateway has put it right' } },
     exampleOutcome: 'ERR_NOT_FOUND',
   },
+  'POST /api/payments/{paymentId}/returned': {
+    summary:
+      'Books a held deposit that was returned by hand after its return was refused; two members of staff',
+    audience: 'operator',
+    permission: 'payments.process',
+    params: Type.Object({ paymentId: Id }),
+    body: Type.Object({
+      /** Of the operator's payment in the bank's statement; without it the gateway has sent it back. */
+      bankReference: Type.Optional(Text(140, 1)),
+      reason: Text(500, 5),
+    }),
+    response: StaffPayment,
+    errors: [
+      'ERR_PAYMENT_STATE',
+      'ERR_DEPOSIT_IN_REVIEW',
+      'ERR_RETURN_ENTRY_UNKNOWN',
+      'ERR_APPROVAL_NEEDED',
+    ],
+    example: { ...held, body: { reason: 'The operator of the phone has returned it' } },
+    exampleOutcome: 'ERR_NOT_FOUND',
+  },
 });

@@ -189,6 +189,20 @@ export const deskCalls = defineCalls({
     },
     exampleOutcome: 'ERR_WALLET_NOT_FOUND',
   },
+  'GET /api/landbased-wallets/{playerId}': {
+    audience: 'operator',
+    permission: 'payments.read',
+    summary: 'Returns whether the land-based wallet of a player is on, and who has switched it',
+    params: Type.Object({ playerId: Id }),
+    response: Type.Object({
+      playerId: Id,
+      enabled: Type.Boolean(),
+      /** Null until somebody switches it. */
+      changedBy: nullable(Id),
+      changedAt: nullable(DateTime),
+    }),
+    example: { params: { playerId: '1' } },
+  },
   'POST /capi/v1.1/Wallet/SetLandbasedWalletEnable': {
     ...operator,
     summary: 'Switches the land-based wallet of a player on or off',

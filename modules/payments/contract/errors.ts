@@ -44,7 +44,7 @@ export const paymentsErrors = defineErrors({
     log: 'warn',
     text: {
       cs: 'Platební brána neodpovídá. Zkuste to za chvíli znovu, nic jsme nestrhli.',
-      en: 'The payment gateway does not answer. Try again in a moment; nothing was charged.',
+      en: 'The payment gateway is not responding. Try again in a moment; nothing was charged.',
       sk: 'Platobná brána neodpovedá. Skúste to o chvíľu znova, nič sme nestrhli.',
     },
   },
@@ -54,7 +54,7 @@ export const paymentsErrors = defineErrors({
     log: 'warn',
     text: {
       cs: 'Banka neodpovídá. Zeptejte se znovu za chvíli, nic se nezměnilo.',
-      en: 'The bank does not answer. Ask again in a moment; nothing has changed.',
+      en: 'The bank is not responding. Ask again in a moment; nothing has changed.',
       sk: 'Banka neodpovedá. Opýtajte sa znova o chvíľu, nič sa nezmenilo.',
     },
   },
@@ -166,6 +166,16 @@ export const paymentsErrors = defineErrors({
       cs: 'Váš účet právě kontrolujeme, vklady proto zatím čekají.',
       en: 'We are checking your account, so deposits wait for now.',
       sk: 'Váš účet práve kontrolujeme, vklady preto zatiaľ čakajú.',
+    },
+  },
+  ERR_RETURN_ENTRY_UNKNOWN: {
+    status: 409,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'Ve výpisu banky není odchozí platba s touto značkou a částkou, která by nepatřila k jiné platbě.',
+      en: 'The bank statement has no outgoing payment with this reference and amount that is not already matched to another payment.',
+      sk: 'Vo výpise banky nie je odchádzajúca platba s touto značkou a sumou, ktorá by nepatrila k inej platbe.',
     },
   },
   ERR_PAYOUT_REPORT_CHANGED: {

@@ -19,13 +19,20 @@ interface MoneyPayload {
 /** A reversal takes back what came in or left before; a player's own money that returns is one too. */
 interface MovedPayload extends MoneyPayload {
   readonly isReversal: boolean;
+  /** When what is taken back had moved, where that is known. */
+  readonly movedAt?: string;
 }
 
 export interface PaymentsEvents {
   /** The money of a deposit is on the player's account. */
   'payments.deposit_confirmed': PaymentPayload;
   /** The gateway has taken a confirmed deposit back; staff see to the money. */
-  'payments.deposit_taken_back': PaymentPayload;
+  'payments.deposit_taken_back': PaymentPayload & {
+    /** What of it has gone back. */
+    readonly returned: string;
+    /** When the deposit was confirmed, against which it counts. */
+    readonly movedAt: string;
+  };
   /** A deposit ended without money. */
   'payments.deposit_failed': PaymentPayload & { readonly state: string };
   /** A player asked for money, which is held from that moment. */
@@ -38,12 +45,6 @@ export interface PaymentsEvents {
   'payments.withdrawal_ended': PaymentPayload & {
     readonly state: string;
     readonly by: 'player' | 'staff' | 'system';
-  };
-  /** A system of a venue reported a stake or a win of one of its machines, which was booked. */
-  'payments.venue_play_booked': {
-    readonly play: 'stake' | 'win';
-    readonly amount: string;
-    readonly currency: string;
   };
   /** Money came in at a desk, a hall or by a transfer of one; no deposit of the site. */
   'payments.money_in': MovedPayload;

@@ -113,6 +113,7 @@ export const reportedCalls = defineCalls({
       'ERR_PLAYING_BLOCKED',
       'ERR_LIMITS_NOT_SET',
       'ERR_REGISTER_LISTED',
+      'ERR_REGISTER_NOT_MATCHED',
       'ERR_REGISTER_UNAVAILABLE',
       'ERR_LIMIT_REACHED_STAKE',
       'ERR_LIMIT_REACHED_LOSS',

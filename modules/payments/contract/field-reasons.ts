@@ -8,7 +8,7 @@ export const paymentsFieldReasons = {
   account_form: {
     cs: 'Zadejte číslo účtu jako 19-2000145399/0800 nebo IBAN začínající CZ či SK.',
     en: 'Enter the account as 19-2000145399/0800, or as an IBAN that begins with CZ or SK.',
-    sk: 'Napíšte číslo účtu ako 19-2000145399/0800 alebo IBAN začínajúci CZ či SK.',
+    sk: 'Zadajte číslo účtu ako 19-2000145399/0800 alebo IBAN začínajúci CZ či SK.',
   },
   account_check_digit: {
     cs: 'Číslo účtu není správně, zkontrolujte prosím jeho číslice.',

@@ -1,5 +1,5 @@
 /** Cards that a gateway keeps for a player; a number never comes here. */
-import { DateTime, Done, defineCalls, Id } from '@herna/contract-kit';
+import { DateTime, Done, defineCalls, Id, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { PaymentAction } from './schemas.ts';
 
@@ -46,6 +46,25 @@ export const paymentCardCalls = defineCalls({
     response: Done,
     errors: ['ERR_PAYMENT_CARD_IN_USE'],
     example: { query: { cardId: '999999999' } },
+    exampleOutcome: 'ERR_NOT_FOUND',
+  },
+  'GET /api/payment-cards': {
+    summary: 'Lists the stored cards of a player for staff, masked, the default one first',
+    audience: 'operator',
+    permission: 'payments.read',
+    query: Type.Object({ playerId: Id }),
+    response: Cards,
+    example: { query: { playerId: '1' } },
+  },
+  'POST /api/payment-cards/{id}/forget': {
+    summary: 'Staff forget a stored card of a player, here at once and then at its gateway',
+    audience: 'operator',
+    permission: 'payments.accounts',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ reason: Text(500, 5) }),
+    response: Done,
+    errors: ['ERR_PAYMENT_CARD_IN_USE'],
+    example: { params: { id: '999999999' }, body: { reason: 'Asked for by the player' } },
     exampleOutcome: 'ERR_NOT_FOUND',
   },
 });

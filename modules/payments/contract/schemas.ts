@@ -88,6 +88,8 @@ export const StaffPayment = Type.Object({
   openWarnings: Type.Integer(),
   /** When the return of a held deposit was refused; it then waits for staff. */
   returnFailedAt: nullable(DateTime),
+  /** Whether a held deposit goes back without anybody's doing. */
+  returnsByItself: Type.Boolean(),
   /** What the gateway says of a payout that waits for staff because it is not what was asked. */
   reported: nullable(
     Type.Object({

@@ -3,7 +3,16 @@
  * reserves and commits, internal card-in is a terminal's. `transferId` is the other system's own: the
  * same content gets the first answer, other content is a conflict, for ever.
  */
-import { DateTime, defineCalls, Id, Minor, MoneySchema, PositiveMoney } from '@herna/contract-kit';
+import {
+  DateTime,
+  defineCalls,
+  growingPage,
+  growingPageFields,
+  Id,
+  Minor,
+  MoneySchema,
+  PositiveMoney,
+} from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { CardNumber, OutsideId } from './desk.ts';
 import { nullable, oneOf } from './schemas.ts';
@@ -11,7 +20,9 @@ import { nullable, oneOf } from './schemas.ts';
 const operator = { audience: 'operator', permission: 'payments.process' } as const;
 const account = oneOf(['Main', 'Landbased']);
 
-export const Transfer = Type.Object({
+const transferState = oneOf(['STARTED', 'UNKNOWN', 'COMMITTED', 'ROLLED_BACK', 'EXPIRED']);
+
+const transferFields = {
   id: Id,
   playerId: Id,
   transferId: Type.String(),
@@ -23,10 +34,19 @@ export const Transfer = Type.Object({
   moved: Minor,
   /** Null while it is on its way. */
   outcome: nullable(oneOf(['FULL', 'PARTIAL', 'NONE', 'UNKNOWN'])),
-  state: oneOf(['STARTED', 'UNKNOWN', 'COMMITTED', 'ROLLED_BACK', 'EXPIRED']),
+  state: transferState,
   createdAt: DateTime,
   endedAt: nullable(DateTime),
+};
+export const Transfer = Type.Object({
+  ...transferFields,
   repeated: Type.Boolean({ description: 'It was so before; nothing has moved now' }),
+});
+/** A transfer in the list of staff. */
+const ListedTransfer = Type.Object({
+  ...transferFields,
+  /** Whose id it is: `outside:hall-12`, `terminal:T-7`, `own-accounts`. */
+  system: Type.String(),
 });
 const Balance = Type.Object({ playerId: Id, account, balance: MoneySchema });
 
@@ -71,6 +91,21 @@ const Queue = Type.Object({
 });
 
 export const transferCalls = defineCalls({
+  'GET /api/transfers': {
+    audience: 'operator',
+    permission: 'payments.read',
+    summary: 'Pages transfers between player accounts and other systems, newest first',
+    rate: 'report',
+    query: Type.Object({
+      ...growingPageFields,
+      playerId: Type.Optional(Id),
+      /** The name of a system outside, or the number of a terminal. */
+      system: Type.Optional(OutsideId),
+      state: Type.Optional(transferState),
+    }),
+    response: growingPage(ListedTransfer),
+    example: { query: { state: 'STARTED' } },
+  },
   'GET /capi/FundsTransfer/v1/PlayerAccount/GetBalance': {
     ...operator,
     summary: 'Returns what a player account holds that can be transferred',
@@ -255,6 +290,7 @@ export const cardInCalls = defineCalls({
       'ERR_PLAYING_BLOCKED',
       'ERR_LIMITS_NOT_SET',
       'ERR_REGISTER_LISTED',
+      'ERR_REGISTER_NOT_MATCHED',
       'ERR_REGISTER_UNAVAILABLE',
     ],
     example: { query: someTerminal, body: someCardMove },

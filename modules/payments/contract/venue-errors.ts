@@ -47,9 +47,9 @@ export const venueErrors = defineErrors({
     retry: 'never',
     log: 'info',
     text: {
-      cs: 'V tomto stavu pokladny to nejde: je otevřená někým, máte otevřenou jinou, nebo je zavřená.',
+      cs: 'V tomto stavu pokladny to nejde: někdo ji už má otevřenou, máte otevřenou jinou, nebo je zavřená.',
       en: 'The cash desk does not allow it now: it is open already, you have another one open, or it is closed.',
-      sk: 'V tomto stave pokladne to nejde: je už otvorená, máte otvorenú inú, alebo je zatvorená.',
+      sk: 'V tomto stave pokladne sa to nedá: je už otvorená, máte otvorenú inú, alebo je zatvorená.',
     },
   },
   ERR_TRANSFER_CAP: {
@@ -89,7 +89,7 @@ export const venueErrors = defineErrors({
     text: {
       cs: 'Převod už skončil jinak.',
       en: 'The transfer has already ended in another way.',
-      sk: 'Prevod už skončil inak.',
+      sk: 'Prevod sa už skončil inak.',
     },
   },
   ERR_TRANSFER_UNRESOLVED: {
@@ -107,9 +107,9 @@ export const venueErrors = defineErrors({
     retry: 'never',
     log: 'info',
     text: {
-      cs: 'Účet pro pobočky je vypnutý.',
+      cs: 'Účet pro provozovny je vypnutý.',
       en: 'The land-based wallet is switched off.',
-      sk: 'Účet pre pobočky je vypnutý.',
+      sk: 'Účet pre prevádzky je vypnutý.',
     },
   },
   ERR_NOT_CONFIRMED: {
@@ -129,7 +129,7 @@ export const venueErrors = defineErrors({
     text: {
       cs: 'Operace už skončila jinak.',
       en: 'The operation has already ended in another way.',
-      sk: 'Operácia už skončila inak.',
+      sk: 'Operácia sa už skončila inak.',
     },
   },
   ERR_TRANSACTION_EXISTS: {

@@ -19,7 +19,7 @@ export const voucherErrors = defineErrors({
     text: {
       cs: 'Poukázka už byla použita, zrušena, nebo jí skončila platnost.',
       en: 'The voucher has been used or cancelled, or it has expired.',
-      sk: 'Poukážka už bola použitá, zrušená, alebo jej skončila platnosť.',
+      sk: 'Poukážka už bola použitá, zrušená, alebo sa jej skončila platnosť.',
     },
   },
   ERR_VOUCHER_CONFLICT: {
@@ -37,9 +37,9 @@ export const voucherErrors = defineErrors({
     retry: 'never',
     log: 'info',
     text: {
-      cs: 'Na jednu poukázku tolik peněz nejde. Vezměte si je zpět na kartu.',
+      cs: 'Na jednu poukázku tolik peněz převést nelze. Vezměte si je zpět na kartu.',
       en: 'One voucher does not carry that much. Take the money back by card.',
-      sk: 'Na jednu poukážku toľko peňazí nejde. Vezmite si ich späť na kartu.',
+      sk: 'Na jednu poukážku toľko peňazí previesť nemožno. Vezmite si ich späť na kartu.',
     },
   },
 });

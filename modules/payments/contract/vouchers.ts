@@ -86,6 +86,7 @@ export const voucherCalls = defineCalls({
       'ERR_PLAYING_BLOCKED',
       'ERR_LIMITS_NOT_SET',
       'ERR_REGISTER_LISTED',
+      'ERR_REGISTER_NOT_MATCHED',
       'ERR_REGISTER_UNAVAILABLE',
     ],
     example: {

@@ -1,7 +1,7 @@
 /**
  * What a state of the card gateway means for a deposit. 7 and 8 mean paid; 4 is authorised and not
- * captured, which never lasts here because payments are closed at once. 5, 9 and 10 take money back
- * after it was paid and are for a person to see.
+ * captured, which never lasts here because payments are closed at once. 9 is paid with a refund under
+ * way. 5 and 10 have taken money back after it was paid and are for a person to see.
  */
 import { type GatewayMeaning, meansEvent, takenBack, waits } from './gateway-meanings.ts';
 
@@ -14,7 +14,7 @@ const meanings: Readonly<Record<number, GatewayMeaning>> = {
   6: meansEvent('reject'),
   7: meansEvent('confirm'),
   8: meansEvent('confirm'),
-  9: takenBack,
+  9: meansEvent('confirm'),
   10: takenBack,
 };
 

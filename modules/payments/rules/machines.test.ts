@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type DepositState, depositStates, withdrawalStates } from '../contract/states.ts';
 import { meaningOf } from './csob-states.table.ts';
 import { type DepositEvent, depositMachine } from './deposit.machine.ts';
-import { isOverdue, nextPoll, nextPollOf } from './polling.ts';
+import { nextPoll, nextPollOf, overdueSince } from './polling.ts';
 import { withdrawalMachine } from './withdrawal.machine.ts';
 
 /** Every way a deposit can go; any other pair of states is refused. */
@@ -98,7 +98,7 @@ describe('states of the card gateway', () => {
     [6, 'reject'],
     [7, 'confirm'],
     [8, 'confirm'],
-    [9, 'taken-back'],
+    [9, 'confirm'],
     [10, 'taken-back'],
     [11, 'waits'],
   ])('%d means %s', (status, meaning) => {
@@ -126,12 +126,20 @@ describe('states of the card gateway', () => {
   test('a payout is asked about until it has ended, and seven days after it was paid', () => {
     const created = new Date('2026-11-21T18:00:00Z');
     const at = (days: number) => new Date(created.getTime() + days * 24 * 60 * 60_000);
-    const row = { direction: 'WITHDRAWAL', created_at: created, finished_at: null } as const;
+    const row = {
+      direction: 'WITHDRAWAL',
+      created_at: created,
+      finished_at: null,
+      refund_seen_at: null,
+    } as const;
     for (const state of ['SUBMITTED', 'MISMATCH']) {
       const sent = { ...row, state, updated_at: at(8) };
       expect(nextPollOf(sent, at(8), 7)).toEqual(new Date(at(8).getTime() + 60_000));
       expect(nextPollOf(sent, at(90), 7)).toEqual(at(90.25));
-      expect([isOverdue(sent, at(15), 7), isOverdue(sent, at(15.1), 7)]).toEqual([false, true]);
+      expect([overdueSince(sent, at(15), 7), overdueSince(sent, at(15.1), 7)]).toEqual([
+        undefined,
+        sent.updated_at,
+      ]);
     }
     const paid = { ...row, state: 'PAID', updated_at: at(9), finished_at: at(9) };
     expect(nextPollOf(paid, at(16), 7)).toEqual(at(16.25));

@@ -36,6 +36,11 @@ export interface PaymentSettings {
    * an age that gateway and house compare, no term that anybody was given.
    */
   readonly lateSuccessDays: number;
+  /**
+   * Days after which it is forgotten who sent or was paid money that belongs to no payment, once it is
+   * settled: a payer may ask a payment back for thirteen months (Directive 2015/2366, article 71).
+   */
+  readonly payerDays: number;
   /** Methods whose bounds are not those of the market. */
   readonly methodBounds: Readonly<Partial<Record<AnyMethod, MethodBounds>>>;
 }
@@ -52,6 +57,7 @@ const common = {
   gatewaySeconds: 1800,
   transferDays: 5,
   lateSuccessDays: 7,
+  payerDays: 400,
 };
 
 const settings: Readonly<Record<Market, readonly DatedSettings[]>> = {

@@ -15,6 +15,7 @@ export interface PolledPayment {
   /** Of its last move. */
   readonly updated_at: Date;
   readonly finished_at: Date | null;
+  readonly refund_seen_at: Date | null;
 }
 
 const dayMs = 24 * 60 * 60_000;
@@ -23,7 +24,8 @@ const dayMs = 24 * 60 * 60_000;
 const isOver = (since: Date, now: Date, lateSuccessDays: number): boolean =>
   now.getTime() - since.getTime() > lateSuccessDays * dayMs;
 
-const pollAgain = (since: Date, now: Date): Date => {
+/** When to ask next about what began at a moment, however long ago that is. */
+export const pollAgain = (since: Date, now: Date): Date => {
   const age = (now.getTime() - since.getTime()) / 60_000;
   const { minutes = 360 } = pollEvery.find(({ untilAge }) => age < untilAge) ?? {};
   return new Date(now.getTime() + minutes * 60_000);
@@ -33,25 +35,41 @@ const pollAgain = (since: Date, now: Date): Date => {
 export const nextPoll = (since: Date, now: Date, lateSuccessDays: number): Date | undefined =>
   isOver(since, now, lateSuccessDays) ? undefined : pollAgain(since, now);
 
-/** Whether money is at a gateway that has not said yet what became of it. */
-const isUnderway = ({ direction, state }: PolledPayment): boolean =>
-  direction === 'WITHDRAWAL' && (state === 'SUBMITTED' || state === 'MISMATCH');
+/**
+ * Since when money is at a gateway that has not said yet what became of it: a payout that was sent, a
+ * deposit that goes back.
+ */
+function underwaySince({ direction, state, updated_at, refund_seen_at }: PolledPayment) {
+  const isSent = state === 'SUBMITTED' || state === 'MISMATCH';
+  if (direction === 'WITHDRAWAL') return isSent ? updated_at : null;
+  return state === 'RETURNING' ? updated_at : refund_seen_at;
+}
 
 /**
- * When to ask about a payment next. A payout is asked about until it has ended, however long ago it was
- * requested, and for the late-success days after it was paid, as it may come back.
+ * When to ask about a payment next. A payout or a refund is asked about until it has ended, however long
+ * ago it was requested, and a payout for the late-success days after it was paid, as it may come back.
  */
 export function nextPollOf(
   row: PolledPayment,
   now: Date,
   lateSuccessDays: number,
 ): Date | undefined {
-  if (isUnderway(row)) return pollAgain(row.updated_at, now);
+  const underway = underwaySince(row);
+  if (underway) return pollAgain(underway, now);
   const isPaidOut = row.direction === 'WITHDRAWAL' && row.state === 'PAID';
   const since = (isPaidOut ? row.finished_at : null) ?? row.created_at;
   return nextPoll(since, now, lateSuccessDays);
 }
 
-/** Whether a payout is without an end for longer than gateways take, so that a person must ask. */
-export const isOverdue = (row: PolledPayment, now: Date, lateSuccessDays: number): boolean =>
-  isUnderway(row) && isOver(row.updated_at, now, lateSuccessDays);
+/**
+ * Since when a payout or a refund is without an end, where that is longer than gateways take: a person
+ * must ask.
+ */
+export function overdueSince(
+  row: PolledPayment,
+  now: Date,
+  lateSuccessDays: number,
+): Date | undefined {
+  const underway = underwaySince(row);
+  return underway && isOver(underway, now, lateSuccessDays) ? underway : undefined;
+}

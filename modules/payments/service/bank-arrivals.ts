@@ -10,12 +10,11 @@ import type { Tx } from '@herna/db';
 import { type Clock, formatMoney, money, type PlayerId } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { StatementLine } from '../adapters/camt053.ts';
-import { isSameName } from '../rules/person-names.ts';
-import { accountsOf } from '../store/bank-accounts.ts';
 import * as payments from '../store/payments.ts';
 import { holdDeposit } from './held-deposits.ts';
 import type { Incoming } from './incoming.ts';
 import type { OffersService } from './offers.ts';
+import { isOwnMoney } from './own-money.ts';
 import { movePayment, recordStart, stateAfter } from './payment-transitions.ts';
 import type { Payers } from './ports.ts';
 import { bankLedgerOwner } from './withdrawals.ts';
@@ -129,17 +128,6 @@ export function createBankArrivals(deps: BankArrivalsDeps): BankArrivals {
     return movePayment(tx, clock, started, { event: 'begin', actor: 'bank' });
   };
 
-  /** Whether money comes from the player: from a verified account, or by the payer's name. */
-  const isOwn = async (tx: Tx, playerId: PlayerId, line: StatementLine): Promise<boolean> => {
-    const accounts = await accountsOf(tx, playerId);
-    const known = accounts.some(
-      ({ state, iban }) => state === 'VERIFIED' && iban === line.counterIban,
-    );
-    if (known) return true;
-    const payer = await payers.find(tx, playerId);
-    return payer !== undefined && isSameName(payer.name, line.counterName ?? '');
-  };
-
   return {
     async credit(tx, line, to) {
       const refusal = await refusalOf(tx, to.playerId, line.amount);
@@ -155,7 +143,8 @@ export function createBankArrivals(deps: BankArrivalsDeps): BankArrivals {
       const row = (await payments.lockPayment(tx, named.id)) as payments.PaymentRow;
       const waits = row.provider_reference === null && stateAfter(row, 'confirm') !== undefined;
       const counted = waits && row.state === 'PENDING' ? row.amount : 0n;
-      const refusal = (await isOwn(tx, playerId, line))
+      const payer = { name: line.counterName ?? '', iban: line.counterIban };
+      const refusal = (await isOwnMoney(tx, payers, playerId, payer))
         ? await refusalOf(tx, playerId, line.amount, counted)
         : 'PAYER_DIFFERS';
       // Sent once more by the same symbol: it is the player's money all the same.

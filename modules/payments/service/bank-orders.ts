@@ -47,6 +47,8 @@ export interface BankOrdersDeps {
 }
 
 const ordersMax = 500;
+
+type HeldRow = Awaited<ReturnType<typeof store.lockHeld>>[number];
 /** The bank's reason for a file it has already. */
 const fileKnown = 'DU01';
 
@@ -122,12 +124,29 @@ export function createBankOrders(deps: BankOrdersDeps): BankOrdersService {
       const report = await bank.sendOrders(file.content);
       if (report.reason !== fileKnown) return await take(file, report);
       const earlier = await bank.fileReport(file.message_id);
-      return earlier ? await take(file, earlier) : await unknown(fileId, 'told known, not found');
+      return earlier
+        ? await take(file, earlier)
+        : await unknown(fileId, 'reported as known, but not found');
     } catch (error) {
       if (!(error instanceof BankSilent)) throw error;
       // An accepted file stays accepted: only the question about it went unanswered.
       return file.state === 'ACCEPTED' ? file : unknown(fileId, error.message);
     }
+  };
+
+  /** Held transfers that go back now; those that stay held keep no place from the others. */
+  const goingBack = async (tx: Tx, most: number): Promise<HeldRow[]> => {
+    const held: HeldRow[] = [];
+    for (let after = 0n; held.length < most; ) {
+      const rows = await store.lockHeld(tx, brand.currency, after, ordersMax);
+      for (const row of rows) {
+        if (held.length < most && !(await staysHeld(tx, guards, row))) held.push(row);
+      }
+      const last = rows.at(-1);
+      if (!last) break;
+      after = last.id;
+    }
+    return held;
   };
 
   const prepare = (): Promise<store.BankFileRow | undefined> =>
@@ -137,10 +156,7 @@ export function createBankOrders(deps: BankOrdersDeps): BankOrdersService {
         // Payouts may be held since it was approved.
         if ((await suspendHeld(tx, row)).state === 'APPROVED') approved.push(row);
       }
-      const held: Awaited<ReturnType<typeof store.lockHeld>> = [];
-      for (const row of await store.lockHeld(tx, brand.currency, ordersMax - approved.length)) {
-        if (!(await staysHeld(tx, guards, row))) held.push(row);
-      }
+      const held = await goingBack(tx, ordersMax - approved.length);
       const paid = [...approved, ...held];
       if (paid.length === 0) return undefined;
       const createdAt = clock.now();

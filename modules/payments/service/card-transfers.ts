@@ -20,7 +20,8 @@ import * as store from '../store/transfers.ts';
 import { insertWarning } from '../store/warnings.ts';
 import type { TerminalAccounts } from './terminal-accounts.ts';
 import { terminalOf, terminalSystem } from './terminal-accounts.ts';
-import type { Transfer, TransferOutcome, TransfersService } from './transfers.ts';
+import type { Transfer } from './transfer-money.ts';
+import type { TransferOutcome, TransfersService } from './transfers.ts';
 
 export interface CardTransfersDeps {
   readonly database: Database;

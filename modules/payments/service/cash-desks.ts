@@ -11,7 +11,7 @@ import { warningDetail } from '../contract/warning-details.ts';
 import * as store from '../store/cash-desks.ts';
 import { insertWarning } from '../store/warnings.ts';
 import type { CashDays, CashOf } from './cash-days.ts';
-import type { RecordAudit, StaffAuthority } from './ports.ts';
+import type { PaymentGuards, RecordAudit, StaffAuthority } from './ports.ts';
 
 export type CashDeskSession = store.CashDeskSessionRow;
 
@@ -22,11 +22,12 @@ export interface CashDesksDeps {
   readonly audit: RecordAudit;
   readonly authority: StaffAuthority;
   readonly cashDays: Pick<CashDays, 'count'>;
+  readonly guards: Pick<PaymentGuards, 'isVenue'>;
 }
 
 /** Makes the service. */
 export function createCashDesks(deps: CashDesksDeps) {
-  const { clock, brand, ledger, audit, authority, cashDays } = deps;
+  const { clock, brand, ledger, audit, authority, cashDays, guards } = deps;
   const { currency } = brand;
 
   /** What the books say is in the drawer, minor units. */
@@ -112,19 +113,34 @@ export function createCashDesks(deps: CashDesksDeps) {
     cashAt,
 
     /**
-     * Opens a desk with a counted drawer.
-     * @throws ERR_CASH_DESK_STATE when the desk or the cashier has an open session.
+     * Opens a desk with a counted drawer, in a venue or in none.
+     * @throws ERR_CASH_DESK_STATE when the desk or the cashier has an open session, ERR_NOT_FOUND for
+     *   no such venue
      */
     async open(
       tx: Tx,
-      { desk, counted, staffId }: { desk: string; counted: bigint; staffId: StaffId },
+      {
+        desk,
+        venueId,
+        counted,
+        staffId,
+      }: {
+        readonly desk: string;
+        readonly venueId: bigint | null;
+        readonly counted: bigint;
+        readonly staffId: StaffId;
+      },
     ): Promise<CashDeskSession> {
       const now = clock.now();
+      if (venueId !== null && !(await guards.isVenue(tx, venueId))) {
+        throw new DomainError('ERR_NOT_FOUND');
+      }
       const desk_id = await store.deskId(tx, desk, now);
       const expected = await cashAt(tx, desk_id);
       const session = await store.insertSession(tx, {
         desk_id,
         cashier_id: staffId,
+        venue_id: venueId,
         currency,
         state: 'OPEN',
         opened_at: now,
@@ -138,7 +154,7 @@ export function createCashDesks(deps: CashDesksDeps) {
       });
       if (!session) throw new DomainError('ERR_CASH_DESK_STATE');
       await settle(tx, session, 'opening', counted - expected);
-      await note(tx, staffId, 'opened', session, { counted, expected });
+      await note(tx, staffId, 'opened', session, { counted, expected, venueId });
       return session;
     },
 

@@ -6,7 +6,7 @@ import type { Tx } from '@herna/db';
 import { DomainError, type PlayerId } from '@herna/kernel';
 import type { DepositReading, GatewayHint } from '../adapters/gateway.ts';
 import { warningDetail } from '../contract/warning-details.ts';
-import { type GatewayMeaning, takenBack } from '../rules/gateway-meanings.ts';
+import { type GatewayMeaning, takenBack, waits } from '../rules/gateway-meanings.ts';
 import { clearingOf } from '../rules/gateways.table.ts';
 import { proveCard } from '../store/payment-cards.ts';
 import * as store from '../store/payments.ts';
@@ -14,7 +14,7 @@ import { insertWarning } from '../store/warnings.ts';
 import type { DepositsDeps } from './deposits.ts';
 import { keepDepositFee } from './fees.ts';
 import { holdDeposit } from './held-deposits.ts';
-import { movePayment, recordNews, stateAfter } from './payment-transitions.ts';
+import { movePayment, recordTakenBack, stateAfter } from './payment-transitions.ts';
 
 /** Whether the gateway speaks of the amount and currency that were asked for. */
 const agrees = (
@@ -27,12 +27,17 @@ const agrees = (
 /** Ends that no news of the gateway leaves. */
 const unpaidEnds: readonly string[] = ['CANCELLED', 'REJECTED'];
 
+/** States in which a refund that a gateway has begun by itself is followed; what we send back has its own. */
+const followed: readonly string[] = ['CREATED', 'PENDING', 'AUTHORISED', 'EXPIRED', 'CONFIRMED'];
+
 /**
  * What a reading means once it is known what has gone back: a gateway may go on calling a deposit paid
  * that it has refunded whole. One refunded in part is still paid, of another amount than was asked.
  */
 function meaningOf(row: store.PaymentRow, reading: DepositReading): GatewayMeaning {
-  const { meaning, amount = row.amount, returned = 0n } = reading;
+  const { meaning, amount = row.amount, returned = 0n, isReturning = false } = reading;
+  // Nothing is credited that is about to go back; whether it goes is known when the refund has ended.
+  if (isReturning && row.state !== 'CONFIRMED') return waits;
   const paid = meaning.kind === 'event' && meaning.event === 'confirm';
   const whole = returned >= amount;
   // Of money that is on the player's account, the smallest part that has gone back is for a person.
@@ -43,10 +48,10 @@ function meaningOf(row: store.PaymentRow, reading: DepositReading): GatewayMeani
 export function createDepositNews(deps: DepositsDeps) {
   const { clock, ledger, incoming } = deps;
 
-  const warn = (tx: Tx, row: store.PaymentRow, kind: string, detail: string) =>
+  const warn = (tx: Tx, row: store.PaymentRow, kind: string, detail: string, part = '') =>
     insertWarning(tx, {
       kind,
-      cause: `payment ${row.id}`,
+      cause: `payment ${row.id}${part}`,
       paymentId: row.id,
       playerId: row.player_id,
       detail,
@@ -88,6 +93,23 @@ export function createDepositNews(deps: DepositsDeps) {
     });
   };
 
+  /** A deposit is asked about for as long as its gateway has a refund of it under way, credited or not. */
+  const followRefund = async (
+    tx: Tx,
+    row: store.PaymentRow,
+    { isReturning = false }: Pick<DepositReading, 'isReturning'>,
+  ): Promise<store.PaymentRow> => {
+    const isFollowed = row.refund_seen_at !== null;
+    if (!followed.includes(row.state) || isReturning === isFollowed) return row;
+    const seenAt = isReturning ? clock.now() : null;
+    // One that is not credited waits for other news too, once its refund was called off.
+    const isAskedStill = !isReturning && row.state !== 'CONFIRMED';
+    return store.updatePayment(tx, row, {
+      refund_seen_at: seenAt,
+      ...(isAskedStill ? {} : { next_poll_at: seenAt }),
+    });
+  };
+
   /** Acts on what the gateway says; older or repeated news change nothing. */
   return async (
     tx: Tx,
@@ -95,15 +117,22 @@ export function createDepositNews(deps: DepositsDeps) {
     { state, ...reading }: DepositReading,
     hint: GatewayHint | undefined,
   ): Promise<store.PaymentRow> => {
-    const row = await store.lockPayment(tx, paymentId);
-    if (!row) throw new DomainError('ERR_NOT_FOUND');
+    const found = await store.lockPayment(tx, paymentId);
+    if (!found) throw new DomainError('ERR_NOT_FOUND');
+    const row = await followRefund(tx, found, reading);
     const meaning = meaningOf(row, { state, ...reading });
     if (meaning.kind === 'taken-back') {
       const reported = warningDetail('gatewayState', { state });
       if (row.state === 'CONFIRMED') {
-        const fresh = await warn(tx, row, 'REVERSED_AFTER_SUCCESS', reported);
+        const sum = reading.returned ?? 0n;
+        const returned = sum > 0n && sum < row.amount ? sum : row.amount;
+        if (returned <= row.taken_back) return row;
+        // Each further part is for a person, whatever was done about the parts before.
+        const part = row.taken_back === 0n ? '' : ` from ${row.taken_back}`;
+        await warn(tx, row, 'REVERSED_AFTER_SUCCESS', reported, part);
         if (row.payment_card_id !== null) await proveCard(tx, row.payment_card_id, null);
-        if (fresh) await recordNews(tx, 'payments.deposit_taken_back', row);
+        await recordTakenBack(tx, clock, row, returned - row.taken_back);
+        return store.updatePayment(tx, row, { taken_back: returned });
       } else if (stateAfter(row, 'cancel')) {
         return movePayment(tx, clock, row, { event: 'cancel', actor: 'gateway', note: reported });
       }

@@ -305,6 +305,13 @@ export function createDesk(deps: DeskDeps) {
       return row;
     },
 
+    /** Who is paid by committing an operation; nobody by a deposit, or by one that has ended. */
+    async payeeOf(id: bigint): Promise<PlayerId | undefined> {
+      const row = await store.operationById(database.read, id);
+      const isPayout = row?.direction === 'WITHDRAWAL' && row.state === 'STARTED';
+      return isPayout ? (row.player_id as PlayerId) : undefined;
+    },
+
     commit: (tx: Tx, id: bigint, staffId: StaffId) => end(tx, id, 'commit', staffId),
     cancel: (tx: Tx, id: bigint, staffId: StaffId) => end(tx, id, 'cancel', staffId),
 

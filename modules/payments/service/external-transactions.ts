@@ -4,7 +4,7 @@
  * for ever; a rollback is a movement of its own.
  */
 import type { Brand } from '@herna/brands';
-import { type Database, type Db, recordEvent, type Tx } from '@herna/db';
+import type { Database, Db, Tx } from '@herna/db';
 import {
   assert,
   type Clock,
@@ -12,12 +12,12 @@ import {
   type Money,
   type PlayerId,
   pragueDay,
+  type Random,
   type StaffId,
   startOfPragueDay,
 } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { Protection } from '@herna/protection';
-import type { PaymentsEvents } from '../contract/events.ts';
 import { type AccountingType, bookingOf, type GameType } from '../rules/reported-types.table.ts';
 import * as store from '../store/desk.ts';
 import { lockPlayerPayments } from '../store/payments.ts';
@@ -47,6 +47,7 @@ export interface ReportRequest {
 export interface ReportedDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly random: Pick<Random, 'id'>;
   readonly brand: Brand;
   readonly ledger: Ledger;
   readonly protection: Pick<Protection, 'assertMayPlay' | 'countedPlay'>;
@@ -194,13 +195,17 @@ export function createReported(deps: ReportedDeps) {
   const tellOf = async (
     tx: Tx,
     { playerId, type, amount }: Pick<ReportRequest, 'playerId' | 'type' | 'amount'>,
-    isReversal: boolean,
+    takenBack?: { readonly movedAt: Date },
   ): Promise<void> => {
     const { asks } = bookingOf(type);
     if (asks === undefined) return;
     const direction = asks === 'deposit' ? 'in' : 'out';
-    const news = { playerId, way: 'hall', method: type, amount, isReversal } as const;
-    await recordMoney(tx, clock, direction, news);
+    const news = { playerId, way: 'hall', method: type, amount } as const;
+    await recordMoney(tx, clock, direction, {
+      ...news,
+      ...takenBack,
+      isReversal: takenBack !== undefined,
+    });
   };
 
   const note = (
@@ -217,15 +222,6 @@ export function createReported(deps: ReportedDeps) {
       playerId: player_id,
       details: { playerId: player_id.toString() },
     });
-
-  const tellPlay = (
-    tx: Tx,
-    play: PaymentsEvents['payments.venue_play_booked']['play'],
-    { player_id: playerId, amount, currency, created_at: happenedAt }: Reported,
-  ): Promise<void> => {
-    const payload = { play, amount: amount.toString(), currency };
-    return recordEvent(tx, { type: 'payments.venue_play_booked', playerId, payload, happenedAt });
-  };
 
   return {
     /** Books a transaction; the same again changes nothing. */
@@ -252,7 +248,8 @@ export function createReported(deps: ReportedDeps) {
         await check(tx, request);
         await assertPermitted(tx, request);
         // Before the accounts of the house are locked, which all stakes of the house share.
-        if (booking.play === 'stake') await protection.countedPlay.stake(tx, playerId, amount);
+        if (booking.play === 'stake')
+          await protection.countedPlay.stake(tx, playerId, amount, 'machine');
         const cash = cashOf(request.type, playerId, amount.amount);
         if (cash) await cashDays.count(tx, cash);
         const posted = await ledger.post(tx, {
@@ -263,8 +260,9 @@ export function createReported(deps: ReportedDeps) {
           reference: referenceOf(system, transactionId),
           lines: await linesOf(tx, request, 1n),
         });
-        await tellOf(tx, request, false);
-        if (booking.play === 'win') await protection.countedPlay.win(tx, playerId, amount);
+        await tellOf(tx, request);
+        if (booking.play === 'win')
+          await protection.countedPlay.win(tx, playerId, amount, 'machine');
         const row = await store.insertReported(tx, {
           system,
           transaction_id: transactionId,
@@ -282,7 +280,6 @@ export function createReported(deps: ReportedDeps) {
           rolled_back_at: null,
         });
         if (request.kind === 'ACCOUNTING') await note(tx, 'booked', row, request.staffId);
-        if (booking.play) await tellPlay(tx, booking.play, row);
         return row;
       });
     },
@@ -331,7 +328,11 @@ export function createReported(deps: ReportedDeps) {
             -1n,
           ),
         });
-        await tellOf(tx, { playerId, type, amount: { amount, currency } }, true);
+        await tellOf(
+          tx,
+          { playerId, type, amount: { amount, currency } },
+          { movedAt: row.created_at },
+        );
         const cash = cashOf(type, playerId, amount);
         if (cash) await cashDays.takeBack(tx, cash, row.created_at);
         await note(tx, 'rolled_back', row, staffId);

@@ -16,8 +16,11 @@ import {
 import type { Gateways } from '../adapters/all.ts';
 import { type GatewayMessage, GatewayRefusal, GatewaySilent } from '../adapters/gateway.ts';
 import type { WalletGateway, WalletReading } from '../adapters/netera.ts';
+import { warningDetail } from '../contract/warning-details.ts';
 import { isSameName } from '../rules/person-names.ts';
+import { pollAgain } from '../rules/polling.ts';
 import * as store from '../store/external-wallets.ts';
+import { insertWarning } from '../store/warnings.ts';
 import { asUnavailable } from './deposits.ts';
 import type { Payer, Payers } from './ports.ts';
 
@@ -98,6 +101,28 @@ export function createExternalWallets(deps: ExternalWalletsDeps) {
     return wallet;
   };
 
+  /** Why the provider has not ended a link; undefined when it has. */
+  const endOutside = ({ link_id }: store.ExternalWalletRow) =>
+    gateways
+      .wallets()
+      ?.closeWallet(link_id)
+      .then(
+        () => undefined,
+        (error: unknown) => {
+          if (error instanceof GatewaySilent || error instanceof GatewayRefusal) return error;
+          throw error;
+        },
+      ) ?? Promise.resolve(new GatewaySilent('no provider of wallets'));
+
+  const warnOfRefusal = (tx: Tx, row: store.ExternalWalletRow, { resultCode }: GatewayRefusal) =>
+    insertWarning(tx, {
+      kind: 'WALLET_NOT_ENDED',
+      cause: `wallet ${row.id}`,
+      playerId: row.player_id,
+      detail: warningDetail('walletNotEnded', { code: String(resultCode) }),
+      createdAt: clock.now(),
+    });
+
   return {
     async state(playerId: PlayerId): Promise<WalletView> {
       return (await current(playerId))?.state ?? 'NONE';
@@ -167,9 +192,27 @@ export function createExternalWallets(deps: ExternalWalletsDeps) {
       });
     },
 
-    /** Uses no wallet of an account that is over any more. */
+    /**
+     * Uses no wallet of an account that is over any more. Its provider is asked to end the link by the next
+     * turn of the job, and again until it has.
+     */
     endAll: (tx: Tx, playerId: PlayerId): Promise<void> =>
       store.closeWalletsOf(tx, playerId, clock.now()),
+
+    /** Asks the provider to end the link to a wallet that is closed here; a refusal is for staff. */
+    async pursueEnd(id: bigint): Promise<void> {
+      const wallet = await store.walletById(database.read, id);
+      if (wallet?.state !== 'CLOSED') return;
+      const refused = await endOutside(wallet);
+      await database.transaction(async (tx) => {
+        const locked = await store.lockWallet(tx, id);
+        if (!locked) return;
+        const next_poll_at =
+          refused === undefined ? null : pollAgain(locked.updated_at, clock.now());
+        await store.updateWallet(tx, locked, { next_poll_at });
+        if (refused instanceof GatewayRefusal) await warnOfRefusal(tx, locked, refused);
+      });
+    },
 
     /** What the provider says that the wallet holds; shown, never decided by. */
     async balance(playerId: PlayerId): Promise<{ balance: Money; asOf: string }> {

@@ -18,7 +18,7 @@ const tell = (
   clock: Clock,
   type: PaymentsEvent,
   { playerId, way, method, amount }: MoneyNews,
-  more: { readonly isReversal?: boolean } = {},
+  more: { readonly isReversal?: boolean; readonly movedAt?: string } = {},
 ): Promise<void> =>
   recordEvent(tx, {
     type,
@@ -38,9 +38,12 @@ export const recordMoney = (
   tx: Tx,
   clock: Clock,
   direction: 'in' | 'out',
-  news: MoneyNews & { readonly isReversal?: boolean },
+  news: MoneyNews & { readonly isReversal?: boolean; readonly movedAt?: Date | null },
 ): Promise<void> =>
-  tell(tx, clock, `payments.money_${direction}`, news, { isReversal: news.isReversal ?? false });
+  tell(tx, clock, `payments.money_${direction}`, news, {
+    isReversal: news.isReversal ?? false,
+    ...(news.movedAt ? { movedAt: news.movedAt.toISOString() } : {}),
+  });
 
 /** Records that a payout has begun, so that its player is screened before it is paid. */
 export const recordPayoutBegun = (tx: Tx, clock: Clock, news: MoneyNews): Promise<void> =>

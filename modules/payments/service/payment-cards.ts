@@ -5,7 +5,7 @@
  */
 import type { Brand, DepositMethod } from '@herna/brands';
 import type { Database, Db, Tx } from '@herna/db';
-import { type Clock, DomainError, money, type PlayerId } from '@herna/kernel';
+import { type Clock, DomainError, money, type PlayerId, type StaffId } from '@herna/kernel';
 import type { Seal } from '@herna/kernel/seal';
 import type { Gateways } from '../adapters/all.ts';
 import { GatewayRefusal, GatewaySilent } from '../adapters/gateway.ts';
@@ -17,7 +17,7 @@ import { lockPlayerPayments, nextOrderNumber } from '../store/payments.ts';
 import { insertWarning } from '../store/warnings.ts';
 import { asUnavailable } from './deposits.ts';
 import type { OffersService } from './offers.ts';
-import type { Payers } from './ports.ts';
+import type { Payers, RecordAudit } from './ports.ts';
 
 /** A card without its token, in one of its last states. */
 const ended = (now: Date) =>
@@ -29,6 +29,12 @@ const removed = (now: Date) => ({ state: 'REMOVED', ...ended(now) }) as const;
 const keeper: GatewayName = 'PayUCard';
 const cardsMaximum = 5;
 
+/** A member of staff who has a card forgotten, and why. */
+interface ForgottenBy {
+  readonly staffId: StaffId;
+  readonly reason: string;
+}
+
 export interface PaymentCardsDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -37,12 +43,13 @@ export interface PaymentCardsDeps {
   readonly offers: Pick<OffersService, 'settings'>;
   readonly seal: Seal;
   readonly payers: Pick<Payers, 'find'>;
+  readonly audit: RecordAudit;
   readonly publicUrl: string;
   readonly notifyUrl: string;
 }
 
 export function createPaymentCards(deps: PaymentCardsDeps) {
-  const { database, clock, brand, gateways, offers, seal, payers } = deps;
+  const { database, clock, brand, gateways, offers, seal, payers, audit } = deps;
 
   const own = async (tx: Tx, playerId: PlayerId, id: bigint): Promise<store.PaymentCardRow> => {
     const card = await store.lockCard(tx, id);
@@ -128,6 +135,34 @@ export function createPaymentCards(deps: PaymentCardsDeps) {
       }),
       createdAt: now,
     });
+  };
+
+  /**
+   * Forgets a card here at once and then at the gateway, which is asked again while it does not
+   * answer; the token is deleted when it has, or after the last turn. What staff do is kept in the audit.
+   * @throws ERR_PAYMENT_CARD_IN_USE while a withdrawal to it is on its way
+   */
+  const forget = async (playerId: PlayerId, id: bigint, by?: ForgottenBy): Promise<void> => {
+    const card = await database.transaction(async (tx) => {
+      await lockPlayerPayments(tx, playerId);
+      const active = await own(tx, playerId, id);
+      if (await store.isCardInUse(tx, id)) throw new DomainError('ERR_PAYMENT_CARD_IN_USE');
+      const now = clock.now();
+      const gone = await store.updateCard(tx, active, {
+        state: 'FORGETTING',
+        is_default: false,
+        next_poll_at: nextTurn(now),
+        updated_at: now,
+      });
+      const [next] = await store.activeCards(tx, playerId);
+      if (active.is_default && next) await store.updateCard(tx, next, { is_default: true });
+      if (by) {
+        const of = { targetKind: 'payment-card', targetId: id.toString(), playerId };
+        await audit(tx, { ...by, ...of, action: 'payments.card_forgotten' });
+      }
+      return gone;
+    });
+    await forgetOutside(card).catch(unlessUnheard);
   };
 
   return {
@@ -231,28 +266,13 @@ export function createPaymentCards(deps: PaymentCardsDeps) {
       return store.updateCard(tx, card, { is_default: true, updated_at: clock.now() });
     },
 
-    /**
-     * Forgets a card here at once and then at the gateway, which is asked again while it does not
-     * answer; the token is deleted when it has, or after the last turn.
-     * @throws ERR_PAYMENT_CARD_IN_USE while a withdrawal to it is on its way
-     */
-    async forget(playerId: PlayerId, id: bigint): Promise<void> {
-      const card = await database.transaction(async (tx) => {
-        await lockPlayerPayments(tx, playerId);
-        const active = await own(tx, playerId, id);
-        if (await store.isCardInUse(tx, id)) throw new DomainError('ERR_PAYMENT_CARD_IN_USE');
-        const now = clock.now();
-        const gone = await store.updateCard(tx, active, {
-          state: 'FORGETTING',
-          is_default: false,
-          next_poll_at: nextTurn(now),
-          updated_at: now,
-        });
-        const [next] = await store.activeCards(tx, playerId);
-        if (active.is_default && next) await store.updateCard(tx, next, { is_default: true });
-        return gone;
-      });
-      await forgetOutside(card).catch(unlessUnheard);
+    forget: (playerId: PlayerId, id: bigint) => forget(playerId, id),
+
+    /** The same, by a member of staff. */
+    async forgetByStaff(id: bigint, by: ForgottenBy): Promise<void> {
+      const card = await store.cardById(database.read, id);
+      if (!card) throw new DomainError('ERR_NOT_FOUND');
+      await forget(card.player_id as PlayerId, id, by);
     },
 
     /** Forgets the cards of an account that is over; their gateways are asked by the next turn of the job. */

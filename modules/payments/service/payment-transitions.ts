@@ -77,6 +77,23 @@ export async function recordNews(
   });
 }
 
+/** Records that a gateway or the bank has taken a confirmed deposit back, or a part of it. */
+export const recordTakenBack = (
+  tx: Tx,
+  clock: Clock,
+  row: PaymentRow,
+  returned: bigint,
+): Promise<void> =>
+  recordNews(
+    tx,
+    'payments.deposit_taken_back',
+    { ...row, updated_at: clock.now() },
+    {
+      returned: returned.toString(),
+      movedAt: (row.finished_at ?? row.updated_at).toISOString(),
+    },
+  );
+
 /** Moves a payment that the caller holds locked. */
 export async function movePayment(
   tx: Tx,

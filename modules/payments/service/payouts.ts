@@ -13,7 +13,7 @@ import { GatewayRefusal, GatewaySilent, type PayoutReading } from '../adapters/g
 import { warningDetail } from '../contract/warning-details.ts';
 import { endToEndId, referenceOfEndToEndId } from '../rules/bank-order-ids.ts';
 import { clearingOf } from '../rules/gateways.table.ts';
-import { isOverdue, nextPoll } from '../rules/polling.ts';
+import { nextPoll } from '../rules/polling.ts';
 import { accountById } from '../store/bank-accounts.ts';
 import * as store from '../store/payments.ts';
 import { insertWarning } from '../store/warnings.ts';
@@ -48,8 +48,6 @@ export interface PayoutsService {
   pursue(paymentId: bigint): Promise<store.PaymentRow | undefined>;
   /** Reads the payout that a gateway speaks of; nothing when it is none of ours. */
   readByExternalId(gateway: string, externalId: string): Promise<void>;
-  /** Warns, once, of a payout that its gateway leaves without an end; the caller holds its lock. */
-  warnOverdue(tx: Tx, row: store.PaymentRow): Promise<void>;
 }
 
 /** What a gateway says; with a time it holds only while nobody has sent the payout since. */
@@ -60,16 +58,10 @@ const pageLength = 200;
 export function createPayouts(deps: PayoutsDeps): PayoutsService {
   const { database, clock, brand, ledger, payers, gateways, offers, suspendHeld } = deps;
 
-  const warn = (
-    tx: Tx,
-    row: store.PaymentRow,
-    kind: string,
-    detail: string,
-    cause = `payment ${row.id}`,
-  ) =>
+  const warn = (tx: Tx, row: store.PaymentRow, kind: string, detail: string) =>
     insertWarning(tx, {
       kind,
-      cause,
+      cause: `payment ${row.id}`,
       paymentId: row.id,
       playerId: row.player_id,
       detail,
@@ -225,12 +217,6 @@ export function createPayouts(deps: PayoutsDeps): PayoutsService {
       const reference = referenceOfEndToEndId(externalId);
       const row = reference && (await store.paymentByReference(database.read, reference));
       if (row && row.gateway === gateway) await pursue(row.id);
-    },
-    async warnOverdue(tx, row) {
-      const { lateSuccessDays } = offers.settings();
-      if (!isOverdue(row, clock.now(), lateSuccessDays)) return;
-      const detail = warningDetail('payoutOverdue', { days: String(lateSuccessDays) });
-      await warn(tx, row, 'PAYOUT_UNKNOWN', detail, `payment ${row.id} overdue`);
     },
   };
 }

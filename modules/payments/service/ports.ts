@@ -2,7 +2,7 @@
 import type { Db, Tx } from '@herna/db';
 import type { Currency, PlayerId, StaffId } from '@herna/kernel';
 import type { Approvals } from '@herna/staff';
-import type { DepositRefusal } from '../ports.ts';
+import type { CashStep, DepositRefusal } from '../ports.ts';
 
 /** A player as payment processing sees him. */
 export interface Payer {
@@ -81,8 +81,12 @@ export interface PlayerCards {
 export interface PaymentGuards {
   /** Why nothing can be paid in for now. */
   depositRefusal(db: Db, playerId: PlayerId): Promise<DepositRefusal | undefined>;
+  /** Whether a venue is there now, in which a cash desk may stand. */
+  isVenue(db: Db, venueId: bigint): Promise<boolean>;
   /** Why a payout must wait. */
   payoutHold(db: Db, playerId: PlayerId): Promise<string | undefined>;
+  /** Asks, outside of any transaction, what must be known before cash is paid. @throws ERR_PAYOUT_HELD */
+  beforeCash(playerId: PlayerId, step: CashStep): Promise<void>;
 }
 
 export interface AuditNote {

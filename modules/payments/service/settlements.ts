@@ -195,12 +195,16 @@ export function createSettlements({
     const found = new Map<bigint, Map<SettlementEffect, string>>();
     for (const step of await store.moneyStepsOf(db, rows)) {
       const effect = effectOfStep(step);
-      if (!effect) continue;
+      if (!effect || wentElsewhere(step, effect)) continue;
       const effects = found.get(step.id) ?? new Map<SettlementEffect, string>();
       found.set(step.id, effects.set(effect, pragueDay(step.happened_at)));
     }
     return (id: bigint | undefined): OwnEffects => found.get(id ?? 0n) ?? new Map();
   };
+
+  /** Returned by hand from the bank: the gateway knows nothing of it. */
+  const wentElsewhere = ({ gateway, returned_through }: PaymentRow, effect: SettlementEffect) =>
+    effect === 'DEPOSIT_RETURN' && returned_through !== null && returned_through !== gateway;
 
   /** Paid and back before we had read it as paid: neither way was booked, and nothing is to compare. */
   const cameBack = (row: PaymentRow | undefined, own: OwnEffects, returned: bigint): boolean =>

@@ -7,12 +7,13 @@
  */
 import type { Brand } from '@herna/brands';
 import { type Database, oneByOne, type Tx } from '@herna/db';
-import { addDays, type Clock, type PlayerId, pragueDay } from '@herna/kernel';
+import { addDays, type Clock, type PlayerId, pragueDay, pragueDaysLater } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { Bank } from '../adapters/bank.ts';
 import { reversedReference, type StatementLine } from '../adapters/camt053.ts';
 import { warningDetail } from '../contract/warning-details.ts';
 import { endToEndId, referenceOfEndToEndId } from '../rules/bank-order-ids.ts';
+import { paymentSettings } from '../rules/payment-settings.ts';
 import { readSymbol } from '../rules/reference-numbers.ts';
 import * as store from '../store/bank-orders.ts';
 import * as payments from '../store/payments.ts';
@@ -22,12 +23,14 @@ import type { BankAccountsService } from './bank-accounts.ts';
 import type { BankArrivals } from './bank-arrivals.ts';
 import { freeWithdrawal, returnWithdrawalFee } from './fees.ts';
 import { bookReturned } from './held-deposits.ts';
-import { movePayment, recordNews } from './payment-transitions.ts';
+import { movePayment, recordTakenBack } from './payment-transitions.ts';
 import { bankLedgerOwner, holdOf } from './withdrawals.ts';
 
 export interface StatementsService {
   /** Reads the statement and acts on its new entries; returns how many those were. */
   read(): Promise<number>;
+  /** Forgets who sent or was paid money that belongs to nobody here, after its days. */
+  forgetPayers(): Promise<void>;
 }
 
 export interface StatementsDeps {
@@ -44,6 +47,8 @@ export interface StatementsDeps {
 /** Days read again, as banks may book an entry late; and those of the first reading. */
 const overlapDays = 3;
 const firstReadingDays = 10;
+/** Entries that are forgotten in one transaction. */
+const forgottenPage = 500;
 
 interface Matched {
   readonly outcome: EntryOutcome;
@@ -119,7 +124,8 @@ export function createStatements(deps: StatementsDeps): StatementsService {
       detail: warningDetail('bankReason', { reason: line.returnReason }),
       createdAt: clock.now(),
     });
-    if (fresh) await recordNews(tx, 'payments.deposit_taken_back', row);
+    // What goes back already was never on the account, and nobody has counted it.
+    if (fresh && row.state === 'CONFIRMED') await recordTakenBack(tx, clock, row, row.amount);
     return unmatched;
   };
 
@@ -266,6 +272,15 @@ export function createStatements(deps: StatementsDeps): StatementsService {
         if (await take(line)) taken++;
       });
       return taken;
+    },
+    async forgetPayers() {
+      const now = clock.now();
+      const { payerDays } = paymentSettings(brand.market, pragueDay(now));
+      const turn = { before: pragueDaysLater(now, -payerDays), now, limit: forgottenPage };
+      for (;;) {
+        const forgotten = await database.transaction((tx) => store.forgetPayers(tx, turn));
+        if (forgotten < forgottenPage) return;
+      }
     },
   };
 }

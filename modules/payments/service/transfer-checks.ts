@@ -6,7 +6,14 @@
  */
 import type { Brand } from '@herna/brands';
 import type { Db, Tx } from '@herna/db';
-import { type Clock, type Currency, DomainError, type PlayerId, pragueDay } from '@herna/kernel';
+import {
+  type Clock,
+  type Currency,
+  DomainError,
+  type PlayerId,
+  pragueDay,
+  type Random,
+} from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import { type TransferBounds, transferBounds, transferCaps } from '../rules/transfer-caps.table.ts';
 import * as store from '../store/transfers.ts';
@@ -17,8 +24,9 @@ import type { TransferRequest } from './transfers.ts';
 
 export interface TransferChecksDeps {
   readonly clock: Clock;
+  readonly random: Pick<Random, 'id'>;
   readonly brand: Brand;
-  readonly ledger: Pick<Ledger, 'balances' | 'houseBalance' | 'post'>;
+  readonly ledger: Pick<Ledger, 'balances' | 'houseBalance' | 'lockPlayer' | 'post'>;
   readonly bonuses: BonusesPort;
   readonly payers: Payers;
   readonly incoming: Pick<Incoming, 'assertMayTake'>;

@@ -1,17 +1,15 @@
 import { type Database, type Db, eachInPages, isUniqueViolation, type Tx } from '@herna/db';
 import { DomainError, type Money, money, type PlayerId, type StaffId } from '@herna/kernel';
-import type { HouseAccountKind, Ledger, MovementKind } from '@herna/ledger';
+import type { Ledger } from '@herna/ledger';
 import { type TransferEvent, transferAfter, transferMachine } from '../rules/transfer.machine.ts';
 import { lockPlayerPayments } from '../store/payments.ts';
 import * as store from '../store/transfers.ts';
 import type { TransferAccount } from '../store/venue-tables.ts';
-import { type MoneyNews, recordMoney, recordPayoutBegun } from './money-news.ts';
+import { recordPayoutBegun } from './money-news.ts';
 import { isOneAccount } from './one-account.ts';
 import type { RecordAudit, StaffAuthority } from './ports.ts';
-import { createTerminalAccounts, terminalOf } from './terminal-accounts.ts';
 import { createTransferChecks, ownAccounts, type TransferChecksDeps } from './transfer-checks.ts';
-
-export type Transfer = store.TransferRow;
+import { createTransferMoney, isOutside, newsOf, type Transfer } from './transfer-money.ts';
 
 export interface TransferRequest {
   readonly playerId: PlayerId;
@@ -51,24 +49,6 @@ export interface TransfersDeps extends TransferChecksDeps {
 
 /** Transfers that are read in one go. */
 const pageLength = 200;
-const playerAccount = { Main: 'player-cash', Landbased: 'player-landbased' } as const;
-/** Where money is that a hall holds; one account, the system is in the reference. */
-const clearing: { readonly account: HouseAccountKind; readonly owner: bigint } = {
-  account: 'transfer-clearing',
-  owner: 0n,
-};
-
-const newsOf = (row: Transfer): MoneyNews => ({
-  playerId: row.player_id as PlayerId,
-  way: 'transfer',
-  method: 'Transfer',
-  amount: money(row.moved ?? row.amount, row.currency),
-});
-
-/** What stays with the player, on a terminal or another account of theirs, neither leaves nor comes. */
-const isOutside = ({ system }: Pick<Transfer, 'system'>): boolean =>
-  terminalOf(system) === undefined && system !== ownAccounts;
-
 const sameContent = (row: Transfer, request: TransferRequest): boolean =>
   row.direction === request.direction &&
   row.account === request.account &&
@@ -79,7 +59,7 @@ const sameContent = (row: Transfer, request: TransferRequest): boolean =>
 export function createTransfers(deps: TransfersDeps) {
   const { database, clock, brand, ledger, audit, authority } = deps;
   const checks = createTransferChecks(deps);
-  const terminals = createTerminalAccounts(deps);
+  const { move, moveEnded, tell } = createTransferMoney(deps);
   const { assertWallet } = checks;
 
   /** Whether a transfer is the player's, or was of an account that has become part of theirs. */
@@ -111,43 +91,6 @@ export function createTransfers(deps: TransfersDeps) {
       reference: `${row.system} ${row.transfer_id}${back ? ' reverse' : ''}`,
       parts: [{ playerId: row.player_id, amount: row.amount }],
     });
-  };
-
-  /** Moves the money of a transfer, or moves it back. */
-  const move = async (tx: Tx, row: Transfer, kind: MovementKind, step: string) => {
-    const back = kind === 'transfer-reverse' ? -1n : 1n;
-    const sign = row.direction === 'FROM' ? -back : back;
-    const amount = row.moved ?? row.amount;
-    const playerId = row.player_id as PlayerId;
-    const terminal = terminalOf(row.system);
-    const owner =
-      terminal === undefined ? clearing.owner : await terminals.ownerOf(tx, { terminal, playerId });
-    return ledger.post(tx, {
-      kind,
-      playerId,
-      currency: row.currency,
-      source: 'transfers',
-      reference: `${row.id}:${step}`,
-      subjectId: row.id,
-      lines: [
-        { account: playerAccount[row.account], amount: sign * amount },
-        { ...clearing, owner, amount: -sign * amount },
-      ],
-    });
-  };
-
-  /** Tells of money that went to a system outside or came from it; what returns takes back what left. */
-  const tell = async (
-    tx: Tx,
-    row: Transfer,
-    { inward, returning }: { readonly inward: boolean; readonly returning: boolean },
-  ): Promise<void> => {
-    if (!isOutside(row)) return;
-    const taken = row.direction === 'TO' && !row.is_returning;
-    const back = inward !== (row.direction === 'TO');
-    if (back && taken) return recordMoney(tx, clock, 'in', { ...newsOf(row), isReversal: true });
-    const direction = inward && !returning ? 'in' : 'out';
-    await recordMoney(tx, clock, direction, { ...newsOf(row), isReversal: inward && returning });
   };
 
   /** Inserts a transfer; another player's with the same id has just come first. */
@@ -235,7 +178,7 @@ export function createTransfers(deps: TransfersDeps) {
     const back = event === 'roll-back' && row.state === 'COMMITTED';
     if (event === 'commit') await assertPermitted(tx, here, key);
     if (back) await assertPermitted(tx, here, { staffId: key.staffId, back });
-    await moveAt(tx, row, here, event);
+    await moveEnded(tx, row, here, event);
     if (event === 'commit' || back) {
       await tell(tx, here, { inward: (row.direction === 'TO') !== back, returning });
     }
@@ -246,21 +189,6 @@ export function createTransfers(deps: TransfersDeps) {
       ...(credits ? { is_returning: returning } : {}),
     };
     return { transfer: await store.updateTransfer(tx, row.id, change), repeated: false };
-  };
-
-  /** The money of an ending: of a hold, which is where it was taken, of a credit, or of what was committed. */
-  const moveAt = async (
-    tx: Tx,
-    row: Transfer,
-    here: Transfer,
-    event: TransferEvent,
-  ): Promise<void> => {
-    const hold = row.hold_id === null ? undefined : { holdId: row.hold_id };
-    const of = { playerId: row.player_id as PlayerId };
-    if (row.state === 'COMMITTED') await move(tx, here, 'transfer-reverse', 'reverse');
-    else if (hold && event === 'commit') await ledger.commitHold(tx, { ...of, ...hold }, clearing);
-    else if (hold) await ledger.cancelHold(tx, { ...of, ...hold });
-    else if (event === 'commit') await move(tx, here, 'transfer', 'commit');
   };
 
   return {

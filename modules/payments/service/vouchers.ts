@@ -14,6 +14,7 @@ import {
   money,
   type PlayerId,
   pragueDay,
+  type Random,
   type StaffId,
 } from '@herna/kernel';
 import { derivedKey } from '@herna/kernel/seal';
@@ -45,6 +46,7 @@ export interface VoucherOutcome {
 export interface VouchersDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly random: Pick<Random, 'id'>;
   readonly brand: Brand;
   readonly ledger: Ledger;
   readonly masterSecret: string;

@@ -152,7 +152,7 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
       ...(reason === undefined ? {} : { reason }),
       details: { from: row.state, amount: row.amount.toString(), currency: row.currency },
     });
-    return store.updatePayment(tx, row, { suspended_by: staffId });
+    return store.updatePayment(tx, row, { suspended_by: staffId, note: reason ?? null });
   };
 
   /** One person decides on small withdrawals, and on a bounded sum of them. */

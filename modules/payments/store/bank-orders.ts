@@ -33,10 +33,11 @@ export const lockApproved = (tx: Tx, currency: Currency, limit: number): Promise
     .skipLocked()
     .execute();
 
-/** Held bank transfers that can go back where they came from, under lock, oldest first. */
+/** Held bank transfers that can go back where they came from, under lock; a page in the order of ids. */
 export const lockHeld = (
   tx: Tx,
   currency: Currency,
+  after: bigint,
   limit: number,
 ): Promise<(PayableRow & { readonly payer: string })[]> =>
   writes(tx)
@@ -51,6 +52,7 @@ export const lockHeld = (
     .where('p.currency', '=', currency)
     .where('entry.outcome', '=', 'HELD')
     .where('entry.counter_iban', 'is not', null)
+    .where('p.id', '>', after)
     .orderBy('p.id')
     .limit(limit)
     .forUpdate('p')
@@ -173,4 +175,61 @@ export async function setOutcome(
     .set({ outcome, payment_id: paymentId })
     .where('id', '=', entryId)
     .execute();
+}
+
+/** Whether the bank has said from which account a held transfer came, so that it can go back there. */
+export async function hasPayerAccount(tx: Tx, { id }: Pick<PaymentRow, 'id'>): Promise<boolean> {
+  const found = await writes(tx)
+    .selectFrom('payments.statement_entry')
+    .select('id')
+    .where('payment_id', '=', id)
+    .where('outcome', '=', 'HELD')
+    .where('counter_iban', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** A payment that the operator's bank has made and that belongs to none of ours, locked. */
+export const lockOutgoingEntry = (
+  tx: Tx,
+  entry: {
+    readonly operatorIban: string;
+    readonly bankReference: string;
+    readonly amount: bigint;
+    readonly currency: string;
+  },
+): Promise<{ id: bigint } | undefined> =>
+  writes(tx)
+    .selectFrom('payments.statement_entry')
+    .select('id')
+    .where('account_iban', '=', entry.operatorIban)
+    .where('bank_reference', '=', entry.bankReference)
+    .where('direction', '=', 'DEBIT')
+    .where('amount', '=', entry.amount)
+    .where('currency', '=', entry.currency)
+    .where('payment_id', 'is', null)
+    .where('outcome', 'in', ['IGNORED', 'UNMATCHED'])
+    .forUpdate()
+    .executeTakeFirst();
+
+/**
+ * Forgets who sent or was paid what belongs to no payment and was settled before a moment: nobody has an
+ * open question about it. Gives how many were forgotten; `limit` at most.
+ */
+export async function forgetPayers(
+  tx: Tx,
+  { before, now, limit }: { readonly before: Date; readonly now: Date; readonly limit: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update payments.statement_entry set counter_iban = null, counter_name = null,
+      variable_symbol = null, end_to_end_id = null, forgotten_at = ${now}
+    where id in (
+      select id from payments.statement_entry entry
+      where payment_id is null and forgotten_at is null and read_at < ${before}
+        and not exists (
+          select from payments.warning
+          where cause = 'entry ' || entry.account_iban || ' ' || entry.bank_reference
+            and (resolved_at is null or resolved_at >= ${before}))
+      order by id limit ${limit} for update skip locked)`.execute(writes(tx));
+  return Number(numAffectedRows ?? 0n);
 }

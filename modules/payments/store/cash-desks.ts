@@ -105,6 +105,7 @@ export async function nextReceipt(tx: Tx, id: bigint): Promise<number> {
 export interface SessionFilter extends PageRequest {
   readonly state?: 'OPEN' | 'CLOSED' | undefined;
   readonly desk?: string | undefined;
+  readonly venueId?: bigint | undefined;
 }
 
 /** A page of sessions, newest first. */
@@ -117,9 +118,7 @@ export function selectSessions(
     .innerJoin('payments.cash_desk as desk', 'desk.id', 'session.desk_id');
   if (filter.state) query = query.where('session.state', '=', filter.state);
   if (filter.desk) query = query.where('desk.code', '=', filter.desk);
-  const listed = query
-    .selectAll('session')
-    .select('desk.code as desk')
-    .orderBy('session.id', 'desc');
+  if (filter.venueId !== undefined) query = query.where('session.venue_id', '=', filter.venueId);
+  const listed = query.selectAll('session').select('desk.code as desk');
   return growingPage(query, listed, 'session.id', filter);
 }

@@ -166,5 +166,5 @@ export function selectReported(db: Db, filter: ReportedFilter): Promise<Snapshot
   if (filter.playerId !== undefined) query = query.where('player_id', '=', filter.playerId);
   if (filter.system !== undefined) query = query.where('system', '=', filter.system);
   if (filter.kind !== undefined) query = query.where('kind', '=', filter.kind);
-  return growingPage(query, query.selectAll().orderBy('id', 'desc'), 'id', filter);
+  return growingPage(query, query.selectAll(), 'id', filter);
 }

@@ -3,7 +3,7 @@ import type { Tx } from '@herna/db';
 import { sql } from 'kysely';
 
 /** Tables whose rows are asked about, by `next_poll_at`. */
-type Polled = 'payments.payment' | 'payments.payment_card';
+type Polled = 'payments.payment' | 'payments.payment_card' | 'payments.external_wallet';
 
 /** How much one turn takes, and until when nobody else takes it. */
 export interface PollTurn {

@@ -65,11 +65,11 @@ export const updateWallet = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Closes what wallets a player has. */
+/** Closes what wallets a player has; their provider is to be asked to do so too. */
 export async function closeWalletsOf(tx: Tx, playerId: PlayerId, now: Date): Promise<void> {
   await writes(tx)
     .updateTable('payments.external_wallet')
-    .set({ state: 'CLOSED', updated_at: now })
+    .set({ state: 'CLOSED', updated_at: now, next_poll_at: now })
     .where('player_id', '=', playerId)
     .where('state', '<>', 'CLOSED')
     .execute();

@@ -29,7 +29,7 @@ export function selectOperations(db: Db, filter: OperationFilter): Promise<Snaps
   if (states?.length) query = query.where('state', 'in', states);
   if (from) query = query.where('created_at', '>=', from);
   if (to) query = query.where('created_at', '<', to);
-  return growingPage(query, query.selectAll().orderBy('id', 'desc'), 'id', filter);
+  return growingPage(query, query.selectAll(), 'id', filter);
 }
 
 /** Text patterns that cut a Prague moment to its period. */

@@ -207,6 +207,20 @@ export const heldDeposits = (db: Db, gateways: readonly string[], after: bigint,
     .limit(limit)
     .execute();
 
+/** Withdrawals that the platform has suspended for a reason, in the order of their ids. */
+export const suspendedFor = (db: Db, reason: string, after: bigint, limit: number) =>
+  rows(db)
+    .selectFrom('payments.payment')
+    .select('id')
+    .where('direction', '=', 'WITHDRAWAL')
+    .where('state', '=', 'SUSPENDED')
+    .where('suspended_by', 'is', null)
+    .where('note', '=', reason)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 /** Approved withdrawals that a gateway pays out; a page in the order of ids. */
 export const approvedPayouts = (db: Db, after: bigint, limit: number) =>
   rows(db)

@@ -40,6 +40,7 @@ export const receiptOf = (db: Db, operationId: bigint): Promise<ReceiptRow | und
 export interface ReceiptFilter extends PageRequest {
   readonly desk?: string | undefined;
   readonly playerId?: bigint | undefined;
+  readonly cashierId?: bigint | undefined;
 }
 
 /** A page of receipts, newest first. */
@@ -47,6 +48,9 @@ export function receiptPage(db: Db, filter: ReceiptFilter): Promise<SnapshotPage
   let query = issued(db);
   if (filter.desk) query = query.where('desk.code', '=', filter.desk);
   if (filter.playerId !== undefined) query = query.where('player_id', '=', filter.playerId);
-  const listed = withColumns(query).orderBy('operation.id', 'desc');
+  if (filter.cashierId !== undefined) {
+    query = query.where('session.cashier_id', '=', filter.cashierId);
+  }
+  const listed = withColumns(query);
   return growingPage(query, listed, 'operation.id', filter);
 }

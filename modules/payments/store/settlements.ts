@@ -32,12 +32,16 @@ const steps = (db: Db) =>
     .orderBy('step.happened_at')
     .orderBy('step.id');
 
-/** Steps of a gateway's payments by which money may have moved, oldest first. */
+/** The party at which a step has moved money: what staff return by hand may go by the bank. */
+const partyOfStep = sql<string>`case when step.state_to = 'RETURNED'
+  then coalesce(p.returned_through, p.gateway) else p.gateway end`;
+
+/** Steps by which money may have moved at a gateway or bank, oldest first. */
 export const moneySteps = (db: Db, gateway: string, { from, to }: Span): Promise<MoneyStep[]> =>
   steps(db)
     .where('step.happened_at', '>=', from)
     .where('step.happened_at', '<', to)
-    .where('p.gateway', '=', gateway)
+    .where(partyOfStep, '=', gateway)
     .execute();
 
 /** The same of some payments, whenever it was. */

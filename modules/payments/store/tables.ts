@@ -44,6 +44,12 @@ export interface PaymentTable {
   bank_order_state: Generated<BankOrderState | null>;
   /** When the gateway or bank refused to send a held deposit back; it then waits for staff. */
   return_failed_at: Generated<Date | null>;
+  /** By what a deposit went back that staff have returned by hand: its own gateway, or `Bank`. */
+  returned_through: Generated<string | null>;
+  /** Since when the gateway has a refund of the credited deposit under way. */
+  refund_seen_at: Generated<Date | null>;
+  /** What the gateway has taken back of a credited deposit so far, minor units. */
+  taken_back: Generated<bigint>;
   /** Kept of a deposit; taken beside the amount of a withdrawal. */
   fee: Generated<bigint>;
   /** What its gateway says of a payout, where that is not what was asked. */
@@ -109,6 +115,8 @@ export interface ExternalWalletTable {
   /** Whether its provider has verified whose it is: only then it takes payouts. */
   is_verified: Generated<boolean>;
   sequence: Generated<number>;
+  /** When the provider is asked next to end the link of a closed wallet. */
+  next_poll_at: Generated<Date | null>;
   created_at: Date;
   updated_at: Date;
 }
@@ -197,6 +205,8 @@ export interface StatementEntryTable {
   outcome: EntryOutcome;
   payment_id: bigint | null;
   read_at: Date;
+  /** When it was forgotten who sent the money or was paid. */
+  forgotten_at: Generated<Date | null>;
 }
 
 export interface TypeRestrictionTable {

@@ -8,10 +8,13 @@ export interface TerminalHolding {
   readonly playerId: PlayerId;
 }
 
-/**
- * The id of what a player has on a terminal, locked: accounts that have become one have it under locks
- * of two players. `isNew` when this call has opened it.
- */
+/** What a player has on a terminal, by the id of its account. */
+export interface HeldTerminalAccount {
+  readonly id: bigint;
+  readonly playerId: PlayerId;
+}
+
+/** The id of what a player has on a terminal, locked. `isNew` when this call has opened it. */
 export async function openTerminalAccount(
   tx: Tx,
   { terminal, playerId }: TerminalHolding,
@@ -49,20 +52,34 @@ export async function terminalAccountIds(db: Db, playerId: PlayerId): Promise<bi
   return found.map(({ id }) => id);
 }
 
-/** What some players have on a terminal, by id. */
+/** A page of the players who have, or had, something on terminals, in the order of their ids. */
+export async function terminalHolders(db: Db, after: bigint, limit: number): Promise<bigint[]> {
+  const found = await db
+    .reads<DoorTables>()
+    .selectFrom('payments.terminal_account')
+    .select('player_id')
+    .distinct()
+    .where('player_id', '>', after)
+    .orderBy('player_id')
+    .limit(limit)
+    .execute();
+  return found.map(({ player_id }) => player_id);
+}
+
+/** What some players have on a terminal. */
 export async function terminalAccountsOf(
   tx: Tx,
   terminal: string,
   playerIds: readonly PlayerId[],
-): Promise<bigint[]> {
+): Promise<HeldTerminalAccount[]> {
   if (playerIds.length === 0) return [];
   const found = await tx
     .writes<DoorTables>()
     .selectFrom('payments.terminal_account')
-    .select('id')
+    .select(['id', 'player_id'])
     .where('terminal', '=', terminal)
     .where('player_id', '=', anyOf(playerIds))
-    .orderBy('id')
+    .orderBy('player_id')
     .execute();
-  return found.map(({ id }) => id);
+  return found.map(({ id, player_id }) => ({ id, playerId: player_id as PlayerId }));
 }

@@ -180,15 +180,20 @@ export async function outstandingAt(
   return amount > 0n ? amount : 0n;
 }
 
-/** Whether the land-based wallet is switched on; it is until somebody switches it off. */
-export async function landbasedEnabled(db: Db, playerId: PlayerId): Promise<boolean> {
-  const row = await rows(db)
+/** Who has switched the land-based wallet of a player, and when; nobody yet where there is no row. */
+export const landbasedSwitch = (
+  db: Db,
+  playerId: PlayerId,
+): Promise<Selectable<LandbasedWalletTable> | undefined> =>
+  rows(db)
     .selectFrom('payments.landbased_wallet')
-    .select('enabled')
+    .selectAll()
     .where('player_id', '=', playerId)
     .executeTakeFirst();
-  return row?.enabled ?? true;
-}
+
+/** Whether the land-based wallet is switched on; it is until somebody switches it off. */
+export const landbasedEnabled = async (db: Db, playerId: PlayerId): Promise<boolean> =>
+  (await landbasedSwitch(db, playerId))?.enabled ?? true;
 
 export async function setLandbased(tx: Tx, row: LandbasedWalletTable): Promise<void> {
   const { enabled, staff_id, changed_at } = row;
@@ -248,15 +253,21 @@ export interface TerminalTransferFilter extends PageRequest {
   readonly until: Date;
   readonly states?: readonly TransferRow['state'][] | undefined;
   readonly transferIds?: readonly string[] | undefined;
-  readonly order?: 'asc' | 'desc' | undefined;
+  /** Times in one of which they began; without an end a time goes on. */
+  readonly within?: readonly { readonly from: Date; readonly until: Date | null }[] | undefined;
 }
 
-/** A page of a terminal's transfers that began in a period, in their order or the latest first. */
+const beganWithin = (times: NonNullable<TerminalTransferFilter['within']>) => sql<boolean>`exists (
+  select from unnest(${times.map(({ from }) => from)}::timestamptz[],
+    ${times.map(({ until }) => until)}::timestamptz[]) as span (since, until)
+  where created_at >= span.since and (span.until is null or created_at < span.until))`;
+
+/** A page of a terminal's transfers that began in a period. */
 export const terminalTransfers = (
   db: Db,
   filter: TerminalTransferFilter,
 ): Promise<SnapshotPage<TransferRow>> => {
-  const { terminal, from, until, states, transferIds, order = 'asc' } = filter;
+  const { terminal, from, until, states, transferIds, within } = filter;
   const all = rows(db)
     .selectFrom('payments.transfer')
     .where('system', '=', `terminal:${terminal}`)
@@ -265,6 +276,27 @@ export const terminalTransfers = (
     .$if(states !== undefined, (query) => query.where('state', 'in', [...(states ?? [])]))
     .$if(transferIds !== undefined, (query) =>
       query.where('transfer_id', 'in', [...(transferIds ?? [])]),
-    );
-  return growingPage(all, all.selectAll().orderBy('id', order), 'id', filter);
+    )
+    .$if(within !== undefined, (query) => query.where(beganWithin(within ?? [])));
+  return growingPage(all, all.selectAll(), 'id', filter);
+};
+
+export interface TransferFilter extends PageRequest {
+  readonly playerId?: PlayerId | undefined;
+  /** Its names as transfers keep them. */
+  readonly systems?: readonly string[] | undefined;
+  readonly state?: TransferRow['state'] | undefined;
+}
+
+/** A page of transfers, the latest first. */
+export const listTransfers = (
+  db: Db,
+  filter: TransferFilter,
+): Promise<SnapshotPage<TransferRow>> => {
+  const { playerId, systems, state } = filter;
+  let all = rows(db).selectFrom('payments.transfer');
+  if (playerId !== undefined) all = all.where('player_id', '=', playerId);
+  if (systems !== undefined) all = all.where('system', 'in', systems);
+  if (state !== undefined) all = all.where('state', '=', state);
+  return growingPage(all, all.selectAll(), 'id', filter);
 };

@@ -44,6 +44,7 @@ export interface CashDeskSessionTable {
   id: Generated<bigint>;
   desk_id: bigint;
   cashier_id: bigint;
+  venue_id: bigint | null;
   currency: Currency;
   state: 'OPEN' | 'CLOSED';
   opened_at: Date;

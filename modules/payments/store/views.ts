@@ -21,10 +21,7 @@ export interface PaymentFilter {
   readonly amountTo?: bigint | undefined;
 }
 
-export interface PaymentOrder {
-  readonly sort: 'createdAt' | 'updatedAt' | 'amount' | 'state';
-  readonly order: 'asc' | 'desc';
-}
+export type PaymentSort = 'createdAt' | 'updatedAt' | 'amount' | 'state';
 
 /** A payment with what screens show beside it. */
 export type PaymentView = PaymentRow & {
@@ -33,6 +30,8 @@ export type PaymentView = PaymentRow & {
   readonly card_mask: string | null;
   readonly wallet_masked_id: string | null;
   readonly open_warnings: bigint;
+  /** Whether the bank has said whose account a held transfer came from. */
+  readonly payer_known: boolean;
 };
 
 const sortColumns = {
@@ -87,19 +86,31 @@ const viewed = (db: Db, filter: PaymentFilter) =>
         .where('w.resolved_at', 'is', null)
         .as('open_warnings'),
     )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('payments.statement_entry as entry')
+            .select('entry.id')
+            .whereRef('entry.payment_id', '=', 'p.id')
+            .where('entry.outcome', '=', 'HELD')
+            .where('entry.counter_iban', 'is not', null),
+        )
+        .as('payer_known'),
+    )
     .where((eb) => eb.and(conditions(filter)));
 
 /** A page of payments with the length of the whole. */
 export async function pageOfPayments(
   db: Db,
   filter: PaymentFilter,
-  { sort, order }: PaymentOrder,
+  sort: PaymentSort,
   wish: PageRequest,
 ): Promise<SnapshotPage<PaymentView>> {
   const all = rows(db)
     .selectFrom('payments.payment as p')
     .where((eb) => eb.and(conditions(filter)));
-  const sorted = viewed(db, filter).orderBy(sortColumns[sort], order).orderBy('p.id', order);
+  const sorted = viewed(db, filter).orderBy(sortColumns[sort], wish.order);
   const page = await growingPage(all, sorted, 'p.id', wish);
   return { ...page, items: page.items as PaymentView[] };
 }
@@ -113,21 +124,18 @@ export type WarningRow = Selectable<WarningTable>;
 export function pageOfWarnings(
   db: Db,
   open: boolean | undefined,
-  { order, ...wish }: PageRequest & { readonly order: 'asc' | 'desc' },
+  wish: PageRequest,
 ): Promise<SnapshotPage<WarningRow>> {
   const wanted = rows(db)
     .selectFrom('payments.warning')
     .$if(open === true, (query) => query.where('resolved_at', 'is', null))
     .$if(open === false, (query) => query.where('resolved_at', 'is not', null));
-  return growingPage(wanted, wanted.selectAll().orderBy('id', order), 'id', wish);
+  return growingPage(wanted, wanted.selectAll(), 'id', wish);
 }
 
 export type BankFileRow = Selectable<BankFileTable>;
 
-export function pageOfBankFiles(
-  db: Db,
-  { order, ...wish }: PageRequest & { readonly order: 'asc' | 'desc' },
-): Promise<SnapshotPage<BankFileRow>> {
+export function pageOfBankFiles(db: Db, wish: PageRequest): Promise<SnapshotPage<BankFileRow>> {
   const wanted = rows(db).selectFrom('payments.bank_file');
-  return growingPage(wanted, wanted.selectAll().orderBy('id', order), 'id', wish);
+  return growingPage(wanted, wanted.selectAll(), 'id', wish);
 }

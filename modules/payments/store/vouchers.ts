@@ -82,5 +82,5 @@ export function selectVouchers(db: Db, filter: VoucherFilter): Promise<SnapshotP
   if (playerId !== undefined) query = query.where('player_id', '=', playerId);
   if (terminal !== undefined) query = query.where('terminal', '=', terminal);
   if (state !== undefined) query = query.where('state', '=', state);
-  return growingPage(query, query.selectAll().orderBy('id', 'desc'), 'id', filter);
+  return growingPage(query, query.selectAll(), 'id', filter);
 }

@@ -1,4 +1,4 @@
-import type { CallContext } from '@herna/contract-kit/server';
+import type { KeyedContext } from '@herna/contract-kit/server';
 import type { Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { asPlayer, asStaff } from '@herna/testkit';
@@ -210,7 +210,7 @@ describe('verification', () => {
         principal: asPlayer(playerId),
         locale: 'cs',
         idempotent: (command: (tx: Tx) => Promise<unknown>) => command(tx),
-      } as unknown as CallContext;
+      } as unknown as KeyedContext;
       const body = { method: 'BankTransfer' as const, amount };
       await harness.payments.handlers[key]({ body }, context);
       refused = refusal(decide(false));

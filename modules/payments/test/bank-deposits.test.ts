@@ -125,6 +125,38 @@ describe('a transfer that was announced', () => {
     ]);
   });
 
+  test('that is held goes back though more than a whole file of others stays held before it', async () => {
+    const heldOf = async () => {
+      const playerId = await harness.player();
+      const { id, referenceNumber } = await announce(playerId);
+      await send(referenceNumber, '500', { payerName: 'PETR DVORAK' });
+      await readStatement();
+      return { playerId, id };
+    };
+    const { playerId: listed, id } = await heldOf();
+    const copied = `with copies as (
+        insert into payments.payment overriding user value
+        select (jsonb_populate_record(source, jsonb_build_object(
+          'reference_number', 900000 + n, 'provider_reference', 'copy-' || n))).*
+        from payments.payment source, generate_series(1, 501) n where source.id = $1 returning id)
+      insert into payments.statement_entry (account_iban, bank_reference, direction, currency, amount,
+        counter_iban, counter_name, booked_on, outcome, payment_id, read_at)
+      select account_iban, 'copy-' || copies.id, direction, currency, amount, counter_iban,
+        counter_name, booked_on, outcome, copies.id, read_at
+      from copies, payments.statement_entry where payment_id = $1`;
+    await harness.database.pool.query(copied, [id]);
+    harness.waitingPlayers.set(listed, 'CHECK');
+    const { playerId: other } = await heldOf();
+    await harness.job('payments.send_bank_file');
+    expect((await deposits(other))[0]?.[0]).not.toBe('HELD');
+    expect((await deposits(listed))[0]?.[0]).toBe('HELD');
+    await harness.database.pool.query(
+      'delete from payments.payment where player_id = $1 and id <> $2',
+      [listed, id],
+    );
+    harness.waitingPlayers.clear();
+  });
+
   test('that is held and reversed by the bank is not sent back once more', async () => {
     const playerId = await harness.player();
     const { id, referenceNumber } = await announce(playerId);
@@ -148,6 +180,27 @@ describe('a transfer that was announced', () => {
       [id],
     );
     expect(held.rows).toEqual([{ sum: 0n }]);
+  });
+
+  test('that was never credited is no deposit to take back when it is reversed on its way back', async () => {
+    const playerId = await harness.player();
+    const { id, referenceNumber } = await announce(playerId);
+    const { reference } = await send(referenceNumber, '500', { payerName: 'PETR DVORAK' });
+    await readStatement();
+    await harness.job('payments.send_bank_file');
+    expect(await deposits(playerId)).toEqual([['RETURNING', 500_00, 'PAYER_DIFFERS']]);
+    await harness.drive('bank/reversals', { reference });
+    await readStatement();
+    const { rows } = await harness.database.pool.query(
+      `select kind from payments.warning where payment_id = $1`,
+      [id],
+    );
+    expect(rows).toContainEqual({ kind: 'REVERSED_AFTER_SUCCESS' });
+    const news = await harness.database.pool.query(
+      `select from outbox.event where type = 'payments.deposit_taken_back' and player_id = $1`,
+      [playerId],
+    );
+    expect(news.rows).toEqual([]);
   });
 
   test('is known by the bank’s reference, else by what only it has in common', async () => {

@@ -59,6 +59,26 @@ const warnings = async () =>
   ).rows.map(({ detail }) => detail);
 
 describe('a cash desk', () => {
+  it('lets cashiers see the receipts they have given, and no others', async () => {
+    const cashier = asStaff(21);
+    const other = asStaff(22);
+    await open(21, 'desk-21');
+    const id = await start(21, 'Deposit', 700);
+    await commit(21, id);
+    const list = (by: typeof cashier) =>
+      harness.call('GET /api/cash-desk/receipts/own', { query: {} }, by);
+    const receipt = (by: typeof cashier) =>
+      harness.call(
+        'GET /api/cash-desk/receipts/own/{operationId}',
+        { params: { operationId: id } },
+        by,
+      );
+    expect((await list(cashier)).items).toMatchObject([{ operationId: id, cashierId: '21' }]);
+    expect(await receipt(cashier)).toMatchObject({ operationId: id, amount: czk(700) });
+    expect((await list(other)).items).toEqual([]);
+    expect(await refusal(receipt(other))).toBe('ERR_NOT_FOUND');
+  });
+
   it('has one cashier, and a cashier one desk', async () => {
     const session = await open(2, 'desk-2');
     expect(session).toMatchObject({ desk: 'desk-2', state: 'OPEN', expected: 0, cashierId: '2' });

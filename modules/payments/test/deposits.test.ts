@@ -110,6 +110,8 @@ describe('a card deposit', () => {
     const playerId = await harness.player();
     const { payment } = await start(playerId);
     await comeBack(await decide(payment.id, 'pay'));
+    const confirmedAt = harness.clock.now().toISOString();
+    later(1);
     await harness.drive(`csob/payments/${await payIdOf(payment.id)}/reverse`, {});
     const input = { params: { paymentId: payment.id } };
     for (let look = 0; look < 2; look++) {
@@ -121,11 +123,12 @@ describe('a card deposit', () => {
     const of = { kind: 'REVERSED_AFTER_SUCCESS', paymentId: payment.id };
     expect(items).toContainEqual(expect.objectContaining(of));
     const { rows } = await harness.database.pool.query(
-      `select player_id, payload->>'paymentId' as id from outbox.event
+      `select happened_at, payload from outbox.event
        where type = 'payments.deposit_taken_back' and player_id = $1`,
       [playerId],
     );
-    expect(rows).toEqual([{ player_id: playerId, id: payment.id }]);
+    const payload = { paymentId: payment.id, returned: '50000', movedAt: confirmedAt };
+    expect(rows).toMatchObject([{ payload, happened_at: harness.clock.now() }]);
   });
 
   test('comes back with a form as well', async () => {

@@ -149,3 +149,37 @@ test('what came in and went out is summed by Prague periods; confiscated money i
   expect(await sums('Withdraw', { from })).toEqual([['total', 1, 40_00]]);
   expect(await sums('Withdraw', { to: from })).toEqual([['total', 1, 100_00]]);
 });
+
+test('staff see transfers, the latest first, by player, system and state', async () => {
+  const [player, other] = [await harness.player({ cash: 1_000n }), await harness.player()];
+  const of = (transferId: string, system = 'hall-1') => ({
+    playerId: player.toString(),
+    system,
+    transferId,
+  });
+  const reserved = of('listed-1');
+  await harness.call(
+    'POST /capi/FundsTransfer/v2/TransferFrom',
+    { body: { ...reserved, amount: czk(400) } },
+    staff,
+  );
+  const moved = of('listed-2', 'hall-2');
+  await harness.call(
+    'POST /capi/FundsTransfer/v1/PlayerAccount/TransferFrom',
+    { body: { ...moved, amount: czk(100) } },
+    staff,
+  );
+  const list = async (query: object) =>
+    (await harness.call('GET /api/transfers', { query }, staff)).items.map(
+      ({ system, transferId, state }) => [system, transferId, state],
+    );
+  const [open, done] = [
+    ['outside:hall-1', reserved.transferId, 'STARTED'],
+    ['outside:hall-2', moved.transferId, 'COMMITTED'],
+  ];
+  const playerId = player.toString();
+  expect(await list({ playerId })).toEqual([done, open]);
+  expect(await list({ playerId, state: 'STARTED' })).toEqual([open]);
+  expect(await list({ playerId, system: 'hall-2' })).toEqual([done]);
+  expect(await list({ playerId: other.toString() })).toEqual([]);
+});

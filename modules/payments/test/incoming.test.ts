@@ -241,10 +241,7 @@ describe('a card payment completed after an exclusion', () => {
     return playerId;
   };
 
-  test.each([
-    ['reversed before its settlement', 0],
-    ['refunded after it', 400_000],
-  ])('is held, warned of, and %s', async (_how, advanceMs) => {
+  test('is held, warned of, and reversed before its settlement', async () => {
     const playerId = await begun();
     expect(await depositsOf(playerId)).toMatchObject([{ state: 'HELD' }]);
     expect(await harness.cash(playerId)).toBe(0n);
@@ -253,7 +250,20 @@ describe('a card payment completed after an exclusion', () => {
     expect(items).toContainEqual(
       expect.objectContaining({ kind: 'DEPOSIT_HELD', playerId: playerId.toString() }),
     );
-    harness.clock.advance(advanceMs);
+    await harness.job('payments.return_held');
+    expect(await depositsOf(playerId)).toMatchObject([{ state: 'RETURNED' }]);
+    expect(await heldMoney()).toBe(0n);
+  });
+
+  test('is refunded after its settlement, and back once the gateway has ended the refund', async () => {
+    const playerId = await begun();
+    harness.clock.advance(400_000);
+    for (let look = 0; look < 2; look++) {
+      await harness.job('payments.return_held');
+      expect(await depositsOf(playerId)).toMatchObject([{ state: 'RETURNING' }]);
+      expect(await heldMoney()).toBe(small);
+    }
+    harness.clock.advance(400_000);
     await harness.job('payments.return_held');
     expect(await depositsOf(playerId)).toMatchObject([{ state: 'RETURNED' }]);
     expect(await heldMoney()).toBe(0n);

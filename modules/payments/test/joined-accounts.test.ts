@@ -2,6 +2,7 @@
  * Money of an account that has become part of another, while it lay on a terminal, was on its way there
  * or stood on a voucher: the card and the paper are the person's, and so is the money.
  */
+import type { Db, Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -75,6 +76,18 @@ const issue = (at: string, who: PlayerId, amount: number) =>
     terminal,
   );
 
+/** Whether something comes to wait for a lock. */
+async function waits(): Promise<boolean> {
+  for (let turn = 0; turn < 2_000; turn++) {
+    const { rows } = await harness.database.pool.query(
+      `select from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
 /** As the merge leaves it: no money is free on the account, which is closed, and its cards are the other's. */
 function merge(source: PlayerId, target: PlayerId): void {
   harness.lock(source);
@@ -121,6 +134,100 @@ describe('what lies on a terminal', () => {
     // What did not move returns to where it came from, and is swept from there.
     await report(other, none.transferId, 'NONE');
     expect(await harness.cash(source)).toBe(400n);
+  });
+});
+
+describe('what comes to a terminal after a merge', () => {
+  /** The account on which what a player has on a terminal lies. */
+  const purseOf = async (at: string, who: PlayerId): Promise<bigint> => {
+    const { rows } = await harness.database.pool.query<{ id: bigint }>(
+      'select id from payments.terminal_account where terminal = $1 and player_id = $2',
+      [at, who],
+    );
+    return rows[0]?.id ?? 0n;
+  };
+  const lies = (tx: Db, owner: bigint) =>
+    harness.ledger.houseBalance(tx, 'transfer-clearing', owner, 'CZK');
+  /** Moves a purse as a wager of its account does, behind the lock of the wallet. */
+  const wager = (
+    tx: Tx,
+    {
+      who,
+      owner,
+      amount,
+    }: { readonly who: PlayerId; readonly owner: bigint; readonly amount: bigint },
+  ) =>
+    harness.ledger.post(tx, {
+      kind: amount > 0n ? 'bet-cancel' : 'win-cancel',
+      playerId: who,
+      currency: 'CZK',
+      source: 'provider-3',
+      reference: fresh('wager'),
+      lines: [
+        { account: 'transfer-clearing', owner, amount },
+        { account: 'game-revenue', owner: 3n, amount: -amount },
+      ],
+    });
+
+  test('is there as often as something comes', async () => {
+    const [source, target] = [await player(300n), await player(0n)];
+    const at = fresh('T');
+    await cardIn(at, source, 300);
+    const owner = await purseOf(at, source);
+    merge(source, target);
+    await cardOut(at, source, 300);
+    for (const amount of [70n, 70n, 40n]) {
+      await harness.database.transaction((tx) => wager(tx, { who: source, owner, amount }));
+      await cardOut(at, source, Number(amount));
+    }
+    expect(await harness.cash(target)).toBe(480n);
+    expect(await refusal(cardOut(at, source, 1))).toBe('ERR_INSUFFICIENT_FUNDS');
+  });
+
+  test('is not taken over while a wager of the ended account takes it back', async () => {
+    const [source, target] = [await player(300n), await player(0n)];
+    const at = fresh('T');
+    await cardIn(at, source, 300);
+    const owner = await purseOf(at, source);
+    merge(source, target);
+    const [taking, waited] = await harness.database.transaction(async (tx) => {
+      await harness.ledger.lockPlayer(tx, source);
+      const amount = -(await lies(tx, owner));
+      const card = refusal(cardOut(at, source, 300));
+      const isWaiting = await Promise.race([card.then(() => false), waits()]);
+      await wager(tx, { who: source, owner, amount });
+      return [card, isWaiting] as const;
+    });
+    expect(await taking).toBe('ERR_INSUFFICIENT_FUNDS');
+    expect(waited).toBe(true);
+    expect([await lies(harness.database.read, owner), await harness.cash(target)]).toEqual([
+      0n,
+      0n,
+    ]);
+  });
+
+  test('is not taken by a card that was read before the merge, beside a stake of the other account', async () => {
+    const [source, target] = [await player(0n), await player(300n)];
+    const at = fresh('T');
+    await cardIn(at, target, 300);
+    const owner = await purseOf(at, target);
+    const [taking, waited] = await harness.database.transaction(async (tx) => {
+      await harness.ledger.lockPlayer(tx, target);
+      // The card waits for the wallet of its holder, who becomes part of the other meanwhile.
+      const [card] = await harness.database.transaction(async (before) => {
+        await harness.ledger.lockPlayer(before, source);
+        const asked = refusal(cardOut(at, source, 300));
+        await waits();
+        merge(source, target);
+        return [asked];
+      });
+      const isWaiting = await Promise.race([card.then(() => false), waits()]);
+      const amount = -(await lies(tx, owner));
+      await wager(tx, { who: target, owner, amount });
+      return [card, isWaiting] as const;
+    });
+    expect([await taking, waited]).toEqual(['ERR_INSUFFICIENT_FUNDS', true]);
+    expect(await lies(harness.database.read, owner)).toBe(0n);
   });
 });
 
@@ -238,6 +345,26 @@ describe('a voucher', () => {
     const paid = await harness.call('POST /api/vouchers/pay', { body }, asStaff(1));
     expect(paid).toMatchObject({ state: 'PAID' });
   });
+
+  test('of the first of three accounts is the last one’s, and so is what lies on a terminal', async () => {
+    const [first, second, third] = [await player(900n), await player(0n), await player(0n)];
+    await cardIn('T-chain', first, 900);
+    const [onTerminal, inCash] = [
+      await issue('T-chain', first, 400),
+      await issue('T-chain', first, 300),
+    ];
+    merge(first, second);
+    merge(second, third);
+    const query = { terminal: 'T-chain' };
+    const [cardNumber, redemptionId] = [cardOf(third), fresh('r')];
+    const body = { cardNumber, number: onTerminal.number, redemptionId };
+    await harness.call('POST /capi/Internal/v1/Vouchers/Redeem', { query, body }, terminal);
+    await cardOut('T-chain', third, 600);
+    expect(await Promise.all([first, second, third].map(harness.cash))).toEqual([0n, 0n, 600n]);
+    const cash = { number: inCash.number, playerId: third.toString() };
+    const paid = await harness.call('POST /api/vouchers/pay', { body: cash }, asStaff(1));
+    expect(paid).toMatchObject({ state: 'PAID' });
+  });
 });
 
 describe('a deposit that its gateway confirms', () => {
@@ -258,18 +385,6 @@ describe('a deposit that its gateway confirms', () => {
     });
     harness.clock.advance(2 * 60_000);
   };
-  /** Whether something comes to wait for a lock. */
-  const waits = async (): Promise<boolean> => {
-    for (let turn = 0; turn < 2_000; turn++) {
-      const { rows } = await harness.database.pool.query(
-        `select from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      if (rows.length > 0) return true;
-    }
-    return false;
-  };
-
   test('while the merge has the wallet goes back to its payer, and to nobody’s account', async () => {
     const [source, target] = [await player(0n), await player(0n)];
     const id = await begun(source);

@@ -4,7 +4,7 @@
  */
 import type { PlayerId } from '@herna/kernel';
 import { asPlayer, asStaff } from '@herna/testkit';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { nobody, openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
 
 let harness: PlatformHarness;
@@ -23,23 +23,51 @@ const paymentOf = async (paymentId: string) => {
 const stateOf = async (paymentId: string) => (await paymentOf(paymentId)).state;
 const giveBack = () => harness.job('payments.return_held');
 
-/** Money that has come by card for somebody who is excluded; its reference at the gateway. */
-async function heldDeposit(): Promise<{ id: string; order: string }> {
+const panic = (playerId: PlayerId) =>
+  harness.call(
+    'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton',
+    { body: { confirmed: true } },
+    asPlayer(playerId),
+  );
+
+/** A deposit by card that its payer has paid, while nobody here has heard of it yet. */
+async function paidAtGateway(meanwhile: (playerId: PlayerId) => Promise<unknown>) {
   const playerId: PlayerId = await harness.player();
   const amount = { amount: 500_00, currency: harness.brand.currency } as const;
   const body = { method: 'CardOnline', amount } as const;
   const create = 'POST /capi/v2-onling/Payment/Create';
   const { payment } = await harness.call(create, { body }, asPlayer(playerId));
-  const panic = 'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton';
-  await harness.call(panic, { body: { confirmed: true } }, asPlayer(playerId));
+  await meanwhile(playerId);
   const order = (await paymentOf(payment.id)).providerReference ?? '';
-  const done = await harness.drive(`payu/payments/${order}/outcome`, { outcome: 'pay' });
-  const query = Object.fromEntries(new URL(done.back as string).searchParams);
+  const { back } = await harness.drive(`payu/payments/${order}/outcome`, { outcome: 'pay' });
+  return { id: payment.id, order, back: back as string };
+}
+
+/** Money that has come by card, after something has happened to its player; its reference at the gateway. */
+async function paidDeposit(
+  meanwhile: (playerId: PlayerId) => Promise<unknown>,
+): Promise<{ id: string; order: string }> {
+  const { id, order, back } = await paidAtGateway(meanwhile);
+  const query = Object.fromEntries(new URL(back).searchParams);
   const params = { gateway: 'PayUCard' } as const;
   await harness.call('GET /payments/return/{gateway}', { params, query }, nobody);
-  expect(await stateOf(payment.id)).toBe('HELD');
-  return { id: payment.id, order };
+  return { id, order };
 }
+
+/** Money of somebody who is excluded by now. */
+async function heldDeposit() {
+  const deposit = await paidDeposit(panic);
+  expect(await stateOf(deposit.id)).toBe('HELD');
+  return deposit;
+}
+
+/** Open warnings of a payment, but that it was held. */
+async function warningsOf(id: string) {
+  const input = { query: { open: true } };
+  const { items } = await harness.call('GET /api/payments/warnings', input, asStaff(1));
+  return items.filter(({ paymentId, kind }) => paymentId === id && kind !== 'DEPOSIT_HELD');
+}
+const daysLater = (days: number) => harness.clock.advance(days * 86_400_000);
 
 test('a refund that is only accepted is not returned yet', async () => {
   const { id } = await heldDeposit();
@@ -50,6 +78,106 @@ test('a refund that is only accepted is not returned yet', async () => {
   await faults({});
   await giveBack();
   expect(await stateOf(id)).toBe('RETURNED');
+});
+
+test('one that the gateway leaves without an end is for staff after some days', async () => {
+  const { id } = await heldDeposit();
+  await faults({ refundWaits: 1 });
+  await giveBack();
+  daysLater(6);
+  await giveBack();
+  expect(await warningsOf(id)).toEqual([]);
+  daysLater(2);
+  await giveBack();
+  await giveBack();
+  const detail = 'the gateway has not ended a refund for 7 days; ask the gateway';
+  expect(await warningsOf(id)).toMatchObject([{ kind: 'REFUND_OVERDUE', detail }]);
+  await faults({});
+  await giveBack();
+  expect(await stateOf(id)).toBe('RETURNED');
+});
+
+describe('a refund of money that is credited', () => {
+  const poll = async (days = 1) => {
+    daysLater(days);
+    await harness.job('payments.poll_gateway');
+  };
+  /** A credited deposit whose refund, which nobody here has asked for, the gateway works on. */
+  const refundUnderWay = async () => {
+    const { id, order } = await paidDeposit(async () => undefined);
+    expect(await stateOf(id)).toBe('CONFIRMED');
+    await faults({ refundWaits: 1 });
+    await harness.drive(`payu/payments/${order}/refund`, {});
+    const look = 'POST /api/payments/{paymentId}/read';
+    await harness.call(look, { params: { paymentId: id } }, asStaff(1));
+    return id;
+  };
+  const kinds = async (id: string) => (await warningsOf(id)).map(({ kind }) => kind);
+
+  test('is warned of once the gateway has ended it', async () => {
+    const id = await refundUnderWay();
+    await poll();
+    expect(await kinds(id)).toEqual([]);
+    await faults({});
+    await poll();
+    expect(await kinds(id)).toEqual(['REVERSED_AFTER_SUCCESS']);
+  });
+
+  test('in two parts is warned of twice, and each part counts', async () => {
+    const { id, order } = await paidDeposit(async () => undefined);
+    const look = 'POST /api/payments/{paymentId}/read';
+    const { amount } = await harness.call(look, { params: { paymentId: id } }, asStaff(1));
+    const parts = [120_00, amount.amount - 120_00];
+    // The gateway names the sum of what has gone back.
+    for (const [done, amountMinor] of [120_00, amount.amount].entries()) {
+      await harness.drive(`payu/payments/${order}/refund`, { amountMinor });
+      for (let again = 0; again < 2; again++) {
+        await harness.call(look, { params: { paymentId: id } }, asStaff(1));
+      }
+      expect(await kinds(id)).toEqual(Array(done + 1).fill('REVERSED_AFTER_SUCCESS'));
+    }
+    const { rows } = await harness.database.pool.query(
+      `select payload ->> 'returned' as returned from outbox.event
+       where type = 'payments.deposit_taken_back' and payload ->> 'paymentId' = $1 order by id`,
+      [id],
+    );
+    expect(rows.map(({ returned }) => Number(returned))).toEqual(parts);
+  });
+
+  test('that was never credited is followed to its end, and is for staff meanwhile', async () => {
+    const { id, order } = await paidAtGateway(async () => undefined);
+    await faults({ refundWaits: 1 });
+    await harness.drive(`payu/payments/${order}/refund`, {});
+    const look = 'POST /api/payments/{paymentId}/read';
+    await harness.call(look, { params: { paymentId: id } }, asStaff(1));
+    await poll(8);
+    await poll();
+    expect(await kinds(id)).toEqual(['REFUND_OVERDUE']);
+    expect(['PENDING', 'EXPIRED']).toContain(await stateOf(id));
+    await faults({});
+    await poll();
+    expect(await stateOf(id)).toBe('CANCELLED');
+  });
+
+  test('is nothing to see to when it was called off', async () => {
+    const id = await refundUnderWay();
+    await faults({ refundCancelled: 1 });
+    await poll();
+    await faults({});
+    await poll(9);
+    expect(await kinds(id)).toEqual([]);
+    expect(await stateOf(id)).toBe('CONFIRMED');
+  });
+
+  test('is for staff when the gateway leaves it without an end, and is asked about further', async () => {
+    const id = await refundUnderWay();
+    await poll(8);
+    await poll();
+    expect(await kinds(id)).toEqual(['REFUND_OVERDUE']);
+    await faults({});
+    await poll();
+    expect((await kinds(id)).toSorted()).toEqual(['REFUND_OVERDUE', 'REVERSED_AFTER_SUCCESS']);
+  });
 });
 
 test('one that was called off is asked for anew', async () => {
@@ -90,14 +218,6 @@ test('one that the gateway refuses waits for staff, who have it sent once more',
       { params: { paymentId: id }, body: { reason: 'the gateway has put it right' } },
       asStaff(1),
     );
-  const warnings = async () => {
-    const { items } = await harness.call(
-      'GET /api/payments/warnings',
-      { query: { open: true } },
-      asStaff(1),
-    );
-    return items.filter(({ paymentId, kind }) => paymentId === id && kind !== 'DEPOSIT_HELD');
-  };
   const failed = async () => {
     const { rows } = await harness.database.pool.query(
       `select count(*)::int as count from outbox.event
@@ -113,7 +233,7 @@ test('one that the gateway refuses waits for staff, who have it sent once more',
     await giveBack();
     const { state, returnFailedAt } = await paymentOf(id);
     expect([state, returnFailedAt]).toEqual(['HELD', harness.clock.now().toISOString()]);
-    expect(await warnings()).toMatchObject([
+    expect(await warningsOf(id)).toMatchObject([
       {
         kind: 'DEPOSIT_RETURN_REJECTED',
         detail: 'the gateway refused to send it back with 422',
@@ -121,7 +241,7 @@ test('one that the gateway refuses waits for staff, who have it sent once more',
     ]);
     harness.clock.advance(60_000);
     expect(await sendAgain()).toMatchObject({ state: 'HELD', returnFailedAt: null });
-    expect(await warnings()).toEqual([]);
+    expect(await warningsOf(id)).toEqual([]);
   }
   await harness.drive('payu/faults', { httpError: 0, only: '' });
   await giveBack();

@@ -57,6 +57,8 @@ export interface PlatformHarness {
   readonly mergedInto: Map<PlayerId, PlayerId>;
   /** IBANs that the bank identity has named, by player. */
   readonly confirmed: Map<bigint, readonly string[]>;
+  /** The account that transfers go to. */
+  readonly operatorIban: string;
   /** Adds a player with a wallet; cash in minor units. */
   player(payer?: Partial<Payer> & { cash?: bigint }): Promise<PlayerId>;
   /** From now on a player may neither pay in nor sign in. */
@@ -121,6 +123,10 @@ export async function openHarness(target = 'herna'): Promise<PlatformHarness> {
   const waitingPlayers = new Map<bigint, DepositRefusal>();
   const onePerson: PlatformHarness['onePerson'] = [];
   const mergedInto: PlatformHarness['mergedInto'] = new Map();
+  const goesOn = (playerId: PlayerId): PlayerId => {
+    const into = mergedInto.get(playerId);
+    return into === undefined ? playerId : goesOn(into);
+  };
   const endedSessions: PlatformHarness['endedSessions'] = [];
   const audited: PlatformHarness['audit'] = [];
   const codesSent: PlatformHarness['codesSent'] = [];
@@ -163,16 +169,18 @@ export async function openHarness(target = 'herna'): Promise<PlatformHarness> {
       accountsOfPerson: async (_db, playerId) =>
         onePerson.find((accounts) => accounts.includes(playerId)) ?? [playerId],
       unverifiedAccountsOfPerson: async (_db, playerId) => [playerId],
-      accountThatGoesOn: async (_db, playerId) => mergedInto.get(playerId) ?? playerId,
+      accountThatGoesOn: async (_db, playerId) => goesOn(playerId),
       accountsJoinedTo: async (_db, playerId) =>
-        [...mergedInto].flatMap(([from, into]) => (into === playerId ? [from] : [])),
+        [...mergedInto.keys()].filter((from) => goesOn(from) === playerId),
       paymentMethodVerified: async (_tx, playerId, verified) =>
         void payable.set(playerId, verified),
     },
     confirmed: { byBankIdentity: async (_db, playerId) => confirmed.get(playerId) ?? [] },
     guards: {
       depositRefusal: async (_db, playerId) => waitingPlayers.get(playerId),
+      isVenue: async () => false,
       payoutHold: async (_db, playerId) => (heldPlayers.has(playerId) ? 'AML_HOLD' : undefined),
+      beforeCash: async () => undefined,
     },
     codes: {
       send: async (_tx, { of, channel }) =>
@@ -184,7 +192,7 @@ export async function openHarness(target = 'herna'): Promise<PlatformHarness> {
       find: async (cardNumber) => {
         const playerId = BigInt(cardNumber.slice(-3)) as PlayerId;
         if (!people.has(playerId)) return undefined;
-        const holder = mergedInto.get(playerId) ?? playerId;
+        const holder = goesOn(playerId);
         return { playerId: holder, active: !cardNumber.startsWith(lockedCards) };
       },
       prove: async ({ cardNumber, pin }) => {
@@ -297,8 +305,10 @@ export async function openHarness(target = 'herna'): Promise<PlatformHarness> {
         ip: '127.0.0.1',
         headers: options.headers ?? {},
         rawBody: Buffer.from(options.rawBody ?? ''),
-        idempotent: (command: (tx: Tx) => Promise<unknown>) =>
-          once(command, options.idempotencyKey),
+        idempotent: async (
+          command: (tx: Tx) => Promise<unknown>,
+          afterCommit = async (kept: unknown) => kept,
+        ) => afterCommit(await once(command, options.idempotencyKey)),
       } as unknown as CallContext;
       const handler = handlers[key];
       if (!handler) throw new TypeError(`no handler of ${key}`);
@@ -311,6 +321,7 @@ export async function openHarness(target = 'herna'): Promise<PlatformHarness> {
     },
     cash: async (playerId) => (await ledger.balances(database.read, playerId))[0]?.cash ?? 0n,
     held: async (playerId) => (await ledger.balances(database.read, playerId))[0]?.held ?? 0n,
+    operatorIban,
     async drive(path, body) {
       const response = await fetch(`${outside.url}/__sim/${path}`, {
         method: 'POST',

@@ -240,3 +240,34 @@ describe('a card that the gateway does not forget at once', () => {
     ]);
   });
 });
+
+describe('staff', () => {
+  const staff = asStaff(1);
+  const seen = async () => {
+    const query = { playerId: playerId.toString() };
+    return (await harness.call('GET /api/payment-cards', { query }, staff)).items;
+  };
+  const forget = (id: string) =>
+    harness.call(
+      'POST /api/payment-cards/{id}/forget',
+      { params: { id }, body: { reason: 'Asked for by the player' } },
+      staff,
+    );
+
+  test('see the stored cards of a player and forget one, here and at its gateway', async () => {
+    const id = await storeCard();
+    expect(await seen()).toMatchObject([{ id, mask: '424575******9685' }]);
+    const kept = await keptOutside();
+    await forget(id);
+    expect(await seen()).toEqual([]);
+    expect(await cards()).toEqual([]);
+    expect(await keptOutside()).toBe(kept - 1);
+    expect(harness.audit.at(-1)).toMatchObject({
+      action: 'payments.card_forgotten',
+      targetId: id,
+      reason: 'Asked for by the player',
+    });
+    expect(await refusal(forget(id))).toBe('ERR_NOT_FOUND');
+    expect(await refusal(forget('999999999'))).toBe('ERR_NOT_FOUND');
+  });
+});

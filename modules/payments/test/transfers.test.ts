@@ -428,7 +428,13 @@ describe('the land-based account', () => {
     await turn(false);
     await transfer(player, 'Landbased', 599);
     expect([await harness.cash(player), await landbased(player)]).toEqual([999n, 1n]);
+    const shown = async () => {
+      const params = { playerId: player.toString() };
+      return harness.call('GET /api/landbased-wallets/{playerId}', { params }, staff);
+    };
+    expect(await shown()).toMatchObject({ enabled: false, changedBy: '1' });
     await turn(true);
+    expect(await shown()).toMatchObject({ enabled: true });
     expect(harness.audit.at(-1)?.action).toBe('payments.landbased_on');
   });
 });

@@ -3,7 +3,7 @@
  * door, about another player's wallet, too early or lost; each looks at answer and row.
  */
 import type { PlayerId } from '@herna/kernel';
-import { asPlayer } from '@herna/testkit';
+import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Notice, payoutSigners, signers, walletSigner } from './gateway-signers.ts';
 import { walletPath } from './payees.ts';
@@ -198,5 +198,52 @@ describe('a wallet that its player leaves', () => {
     await notify(await decide(link, 'approve'));
     await harness.database.transaction((tx) => harness.payments.endLinks(tx, playerId));
     expect(await rows(playerId)).toEqual([{ state: 'CLOSED', reason: null }]);
+  });
+
+  describe('with its account', () => {
+    const goes = async () => {
+      const { playerId, link } = await open();
+      await notify(await decide(link, 'approve'));
+      await harness.database.transaction((tx) => harness.payments.endLinks(tx, playerId));
+      return { playerId, link };
+    };
+    /** What the provider has of it. */
+    const outside = async (link: string) => {
+      const page = await (await fetch(`${harness.outside.url}/netera`)).text();
+      return new RegExp(`${link}</a> ([A-Z]+)`).exec(page)?.[1];
+    };
+    const minuteLater = async () => {
+      harness.clock.advance(60_000);
+      await harness.job('payments.poll_gateway');
+    };
+    const warnings = async (playerId: PlayerId) => {
+      const query = { open: true };
+      const { items } = await harness.call('GET /api/payments/warnings', { query }, asStaff(1));
+      return items.filter((one) => one.playerId === String(playerId)).map(({ kind }) => kind);
+    };
+    const faults = (httpError: number) => harness.drive('netera/faults', { httpError, only: '' });
+
+    test('goes at its provider as soon as that answers', async () => {
+      const { link, playerId } = await goes();
+      await faults(503);
+      await minuteLater();
+      expect(await outside(link)).toBe('CONNECTED');
+      await faults(0);
+      await minuteLater();
+      expect(await outside(link)).toBe('CLOSED');
+      expect(await warnings(playerId)).toEqual([]);
+    });
+
+    test('is asked for further when the provider refuses, and staff see it once', async () => {
+      const { link, playerId } = await goes();
+      await faults(422);
+      await minuteLater();
+      await minuteLater();
+      expect(await outside(link)).toBe('CONNECTED');
+      expect(await warnings(playerId)).toEqual(['WALLET_NOT_ENDED']);
+      await faults(0);
+      await minuteLater();
+      expect(await outside(link)).toBe('CLOSED');
+    });
   });
 });

@@ -1,5 +1,13 @@
 /** Planned shutdowns: staff announce them, everybody may see those running and to come. */
-import { DateTime, Done, defineCalls, Id, page, pageFields, Text } from '@herna/contract-kit';
+import {
+  DateTime,
+  Done,
+  defineCalls,
+  Id,
+  orderedPageFields,
+  page,
+  Text,
+} from '@herna/contract-kit';
 import { Type } from 'typebox';
 
 const Part = Type.Union([Type.Literal('site'), Type.Literal('payments'), Type.Literal('provider')]);
@@ -92,7 +100,7 @@ export const shutdownCalls = defineCalls({
     summary: 'Lists shutdowns running and to come, soonest first; past ones on request',
     csv: true,
     audience: 'public',
-    query: Type.Object({ ...pageFields, includeOver: Type.Optional(Type.Boolean()) }),
+    query: Type.Object({ ...orderedPageFields, includeOver: Type.Optional(Type.Boolean()) }),
     response: page(Shutdown),
     example: { query: {} },
   },

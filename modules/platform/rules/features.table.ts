@@ -57,9 +57,9 @@ export const features: readonly Feature[] = [
   feature(
     'canEditInfoOnLandbase',
     [
-      'Úprava údajů hráčů z poboček',
+      'Úprava údajů hráčů z provozoven',
       'Data of land-based players can be edited',
-      'Úprava údajov hráčov z pobočiek',
+      'Úprava údajov hráčov z prevádzok',
     ],
     ({ flags }) => flags.canEditInfoOnLandbase,
   ),
@@ -80,7 +80,7 @@ export const features: readonly Feature[] = [
   ),
   feature(
     'verifyOnLandbase',
-    ['Ověření na pobočce', 'Verification at a venue', 'Overenie na pobočke'],
+    ['Ověření v provozovně', 'Verification at a venue', 'Overenie v prevádzke'],
     ({ flags }) => flags.accountVerificationMethods.includes('onLandbase'),
   ),
   feature(

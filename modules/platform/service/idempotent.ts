@@ -13,11 +13,10 @@ export interface IdempotentRequest {
   /** Who is asking, `player:12`. */
   readonly principal: string;
   readonly call: string;
-  readonly key: string | undefined;
+  /** Its Idempotency-Key. */
+  readonly key: string;
   readonly input: unknown;
 }
-
-const keyPattern = /^[\w-]{8,80}$/;
 
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical);
@@ -29,16 +28,13 @@ const canonical = (value: unknown): unknown => {
   );
 };
 
-/** Runs a command once for its key; see `CallContext.once`. */
+/** Runs a command once for its key; see `KeyedContext.idempotent`. */
 export async function idempotent<Answer>(
   database: Database,
   { principal, call, key, input }: IdempotentRequest,
   now: Date,
   command: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
-  if (key === undefined || !keyPattern.test(key)) {
-    throw new DomainError('ERR_IDEMPOTENCY_KEY_REQUIRED');
-  }
   const commandKey = { principal, call, key };
   const hash = createHash('sha256')
     .update(JSON.stringify(canonical(input)))

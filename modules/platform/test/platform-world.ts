@@ -4,8 +4,8 @@
  */
 import { type Brand, brandByTarget } from '@herna/brands';
 import type { CallDefinition, Output } from '@herna/contract-kit';
-import type { CallContext, Principal } from '@herna/contract-kit/server';
-import type { Database } from '@herna/db';
+import type { KeyedContext, Principal } from '@herna/contract-kit/server';
+import type { Database, Tx } from '@herna/db';
 import { DomainError, type ManualClock, manualClock, type StaffId } from '@herna/kernel';
 import { testDatabase } from '@herna/testkit/database';
 import { sql } from 'kysely';
@@ -47,7 +47,7 @@ const staff: Principal = {
   sessionId: 1n,
 };
 
-const contextOf = (database: Database, locale: string): CallContext =>
+const contextOf = (database: Database, locale: string): KeyedContext =>
   ({
     principal: staff,
     requestId: 'test',
@@ -61,8 +61,9 @@ const contextOf = (database: Database, locale: string): CallContext =>
     setCookie: () => {},
     clearCookie: () => {},
     act: async () => {},
-    idempotent: (command) => database.transaction(command),
-  }) as CallContext;
+    idempotencyKey: 'test-key',
+    idempotent: (command: (tx: Tx) => Promise<unknown>) => database.transaction(command),
+  }) as KeyedContext;
 
 /** Opens the module for the default brand on a Saturday evening. */
 export async function openPlatform(target = 'herna'): Promise<PlatformWorld> {
@@ -82,7 +83,7 @@ export async function openPlatform(target = 'herna'): Promise<PlatformWorld> {
     }
     const handler = platform.handlers[key] as unknown as (
       input: unknown,
-      context: CallContext,
+      context: KeyedContext,
     ) => Promise<AnswerOf<K>>;
     const whole = { params: {}, query: {}, body: undefined, ...input };
     const answer = await handler(whole, contextOf(database, locale));

@@ -12,8 +12,4 @@ export const playManagementHandlers = (
   'POST /capi/GamesManagement/v3/Game/Launch': launch['POST /capi/v2-onling/OnlineGame/Launch'],
   'GET /capi/GamesManagement/v3/PlayerGame/GetLastPlayedGames':
     rounds['GET /capi/v2-onling/PlayerGames/GetLastPlayed'],
-  'GET /capi/GamesManagement/v3/PlayerGame/GetFavoriteGames':
-    rounds['GET /capi/v2-onling/PlayerGames/GetFavorites'],
-  'POST /capi/GamesManagement/v3/PlayerGame/SetFavoriteGame':
-    rounds['POST /capi/v2-onling/PlayerGames/SetFavorite'],
 });

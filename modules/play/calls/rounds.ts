@@ -1,9 +1,9 @@
 /** Handlers of rounds in view. */
-import { done } from '@herna/contract-kit';
 import type { Handlers } from '@herna/contract-kit/server';
 import { pageWishOf, playerOf, wirePage } from '@herna/contract-kit/server';
 import { type PlayerId, toId, wireMinor, wireMoney } from '@herna/kernel';
 import type { roundCalls } from '../contract/rounds.ts';
+import { type Provider, providerById } from '../rules/providers.table.ts';
 import type { RoundDetail, Rounds, RoundView } from '../service/rounds.ts';
 
 const lastPlayedMax = 20;
@@ -21,10 +21,17 @@ const wireRound = (round: RoundView) => ({
   endedAt: round.endedAt?.toISOString() ?? null,
 });
 
+/** Whether a stored outcome is one of our own engines with its seed, by which the round is drawn again. */
+const isShownAgain = (provider: Provider | undefined, outcome: RoundDetail['outcome']): boolean =>
+  provider?.replays === true &&
+  typeof outcome?.engine === 'string' &&
+  typeof outcome.seed === 'string';
+
 const wireStaffRound = (round: RoundView) => ({
   ...wireRound(round),
   playerId: round.playerId.toString(),
   providerId: round.providerId.toString(),
+  providerName: providerById(round.providerId)?.name ?? '',
   sessionId: round.sessionId.toString(),
   reference: round.reference,
 });
@@ -41,6 +48,7 @@ const wireDetail = (round: RoundDetail) => ({
     amount: wireMoney(movement.amount),
     cashAfter: wireMinor(movement.cashAfter),
     bonusAfter: wireMinor(movement.bonusAfter),
+    purseChange: wireMinor(movement.purseChange),
     createdAt: movement.createdAt.toISOString(),
   })),
 });
@@ -55,6 +63,7 @@ interface SpanQuery {
   readonly to?: string;
   readonly offset?: number;
   readonly limit?: number;
+  readonly order?: 'asc' | 'desc';
   readonly upToId?: string;
 }
 const spanOf = ({ from, to, ...query }: SpanQuery) => ({
@@ -91,13 +100,6 @@ export const roundHandlers = (rounds: Rounds): Handlers<typeof roundCalls> => ({
       })),
     };
   },
-  'GET /capi/v2-onling/PlayerGames/GetFavorites': async (_input, context) => ({
-    games: (await rounds.favorites(playerOf(context))).map(wireGame),
-  }),
-  'POST /capi/v2-onling/PlayerGames/SetFavorite': async ({ body }, context) => {
-    await rounds.setFavorite(playerOf(context), body.gameKey, body.favorite);
-    return done;
-  },
   'GET /capi/v2-onling/View/GetRecentWins': async ({ query }) => {
     const wins = await rounds.recentWins(query.limit ?? 20);
     return {
@@ -125,13 +127,14 @@ export const roundHandlers = (rounds: Rounds): Handlers<typeof roundCalls> => ({
   },
   'GET /capi/v2-onling/View/GetRounds': async ({ query }) => {
     const playerId = query.playerId === undefined ? undefined : toId<PlayerId>(query.playerId);
-    const { gameKey, state, sort = 'latest', order = 'desc' } = query;
-    const wish = { ...spanOf(query), playerId, gameKey, state, sort, order };
+    const { gameKey, state, sort = 'latest' } = query;
+    const wish = { ...spanOf(query), playerId, gameKey, state, sort };
     return wirePage(await rounds.list(wish), wireStaffRound);
   },
   'GET /capi/v2-onling/View/GetRound': async ({ query }) => {
     const round = await rounds.detail(toId(query.roundId));
-    return { ...wireStaffRound(round), ...wireDetail(round) };
+    const replays = isShownAgain(providerById(round.providerId), round.outcome);
+    return { ...wireStaffRound(round), ...wireDetail(round), replays };
   },
   'GET /capi/v2-onling/View/GetUnfinishedRounds': async ({ query }) => {
     return wirePage(await rounds.unfinished(pageWishOf(query)), wireStaffRound);

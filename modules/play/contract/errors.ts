@@ -41,7 +41,7 @@ export const playErrors = defineErrors({
     log: 'warn',
     text: {
       cs: 'Provozovatel loterie teď neodpovídá. Zkuste to za chvíli znovu, na tiketu se nic nemění.',
-      en: 'The lottery does not answer just now. Try again in a moment; your ticket is unaffected.',
+      en: 'The lottery operator is not responding at the moment. Try again in a moment; your ticket is unaffected.',
       sk: 'Prevádzkovateľ lotérie teraz neodpovedá. Skúste to o chvíľu znova, na tikete sa nič nemení.',
     },
   },
@@ -62,7 +62,7 @@ export const playErrors = defineErrors({
     text: {
       cs: 'Herní relace skončila.',
       en: 'The game session has ended.',
-      sk: 'Herná relácia skončila.',
+      sk: 'Herná relácia sa skončila.',
     },
   },
   PLAYER_BLOCKED: {
@@ -172,7 +172,7 @@ export const playErrors = defineErrors({
     text: {
       cs: 'Tyto volné hry tu nejsou nebo už skončily.',
       en: 'These free rounds are not here or have ended.',
-      sk: 'Tieto voľné hry tu nie sú alebo už skončili.',
+      sk: 'Tieto voľné hry tu nie sú alebo sa už skončili.',
     },
   },
   ERR_FREE_ROUND_STAKE: {
@@ -192,7 +192,7 @@ export const playErrors = defineErrors({
     text: {
       cs: 'V tomto stavu to s volnými hrami nejde.',
       en: 'Free rounds in this state do not allow it.',
-      sk: 'V tomto stave to s voľnými hrami nejde.',
+      sk: 'V tomto stave sa to s voľnými hrami nedá.',
     },
   },
   JACKPOT_NOT_FOUND: {
@@ -252,7 +252,7 @@ export const playErrors = defineErrors({
     text: {
       cs: 'Slosování už nepřijímá sázky.',
       en: 'The draw no longer accepts bets.',
-      sk: 'Žrebovanie už nič neprijíma.',
+      sk: 'Žrebovanie už neprijíma stávky.',
     },
   },
   DRAW_TIMES: {

@@ -13,8 +13,4 @@ export const playManagementCalls = defineCalls({
   },
   'GET /capi/GamesManagement/v3/PlayerGame/GetLastPlayedGames':
     roundCalls['GET /capi/v2-onling/PlayerGames/GetLastPlayed'],
-  'GET /capi/GamesManagement/v3/PlayerGame/GetFavoriteGames':
-    roundCalls['GET /capi/v2-onling/PlayerGames/GetFavorites'],
-  'POST /capi/GamesManagement/v3/PlayerGame/SetFavoriteGame':
-    roundCalls['POST /capi/v2-onling/PlayerGames/SetFavorite'],
 });

@@ -1,8 +1,7 @@
-/** Rounds in view: a player's games, favourites and wins; rounds for staff; wins for everybody. */
+/** Rounds in view: a player's games and wins; rounds for staff; wins for everybody. */
 import {
   CurrencyCode,
   DateTime,
-  Done,
   defineCalls,
   growingPage,
   growingPageFields,
@@ -46,6 +45,8 @@ const detail = {
       amount: MoneySchema,
       cashAfter: Minor,
       bonusAfter: Minor,
+      /** Of what the player has on a terminal; 0 where the wallet was moved. */
+      purseChange: Minor,
       createdAt: DateTime,
     }),
   ),
@@ -56,6 +57,7 @@ const staffRound = {
   ...round,
   playerId: Id,
   providerId: Id,
+  providerName: Type.String(),
   sessionId: Id,
   reference: Type.String(),
 };
@@ -105,21 +107,6 @@ export const roundCalls = defineCalls({
       games: Type.Array(Type.Object({ ...GameName, playedAt: DateTime })),
     }),
     example: {},
-  },
-  'GET /capi/v2-onling/PlayerGames/GetFavorites': {
-    summary: 'Lists the favourite games of the player',
-    audience: 'player',
-    response: Type.Object({ games: Type.Array(Type.Object(GameName)) }),
-    example: {},
-  },
-  'POST /capi/v2-onling/PlayerGames/SetFavorite': {
-    summary: 'Makes a game a favourite of the player, or no longer',
-    audience: 'player',
-    body: Type.Object({ gameKey: Text(100), favorite: Type.Boolean() }),
-    response: Done,
-    errors: ['ERR_GAME_NOT_FOUND'],
-    example: { body: { gameKey: 'no-such-game', favorite: true } },
-    exampleOutcome: 'ERR_GAME_NOT_FOUND',
   },
   'GET /capi/v2-onling/View/GetRecentWins': {
     summary: 'Lists the latest wins worth showing, with masked names',
@@ -180,7 +167,14 @@ export const roundCalls = defineCalls({
     audience: 'operator',
     permission: 'play.read',
     query: Type.Object({ roundId: Id }),
-    response: Type.Object({ ...staffRound, ...detail }),
+    response: Type.Object({
+      ...staffRound,
+      ...detail,
+      replays: Type.Boolean({
+        description:
+          'The outcome can be shown again here; that of another studio is data as it sent it',
+      }),
+    }),
     example: { query: unknownRound },
     exampleOutcome: 'ERR_NOT_FOUND',
   },

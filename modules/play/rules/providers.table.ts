@@ -38,6 +38,8 @@ export interface Provider {
   readonly freeRounds: ProviderFreeRounds | undefined;
   /** Whether its titles may be tried for play money. */
   readonly demo: boolean;
+  /** Whether the game pages of this platform show its rounds again; those of others only they can. */
+  readonly replays?: boolean;
   /** Whether it runs a lottery from outside: its draws and tickets have details at its own pages. */
   readonly lottery?: boolean;
   /**
@@ -56,6 +58,7 @@ export const providers: readonly Provider[] = [
     name: 'Jantar Games',
     edition: 'casino-server',
     startsAtTerminals: true,
+    replays: true,
     signature: 'request-hmac',
     rate: 'machine',
     currencies: ['CZK', 'EUR'],
@@ -141,6 +144,9 @@ export const providers: readonly Provider[] = [
     unfinishedAfterHours: 24 * 8,
   },
 ];
+
+/** Hours that the longest rounds of any provider take; one without an end by then is not awaited. */
+export const roundHoursMost = Math.max(...providers.map((one) => one.unfinishedAfterHours));
 
 const byKey = new Map(providers.map((provider) => [provider.key, provider]));
 

@@ -23,7 +23,7 @@ import { lateMs } from '../rules/free-rounds.ts';
 import { providerById } from '../rules/providers.table.ts';
 import * as issues from '../store/free-round-issues.ts';
 import * as store from '../store/free-rounds.ts';
-import { hasOpenFreeRound } from '../store/rounds.ts';
+import { gameOfOpenFreeRound } from '../store/rounds.ts';
 import type { FreeRoundTotal } from '../wager-slots.ts';
 import { createFreeRoundGames, type FreeRoundGamesOptions } from './free-round-games.ts';
 import { enqueueSync } from './free-round-sync.ts';
@@ -53,6 +53,11 @@ export interface FreeRoundsKey {
   readonly playerId: PlayerId;
   readonly id: bigint;
 }
+
+/** Why more may come of free rounds: a round of a game is not finished, or a person looks at a win. */
+export type FreeRoundWait =
+  | { readonly kind: 'OPEN_ROUND'; readonly gameId: bigint }
+  | { readonly kind: 'HELD_WIN' };
 
 /** Whether a win of free rounds waits for a person to look at it. */
 export type FreeRoundWinHeld = (db: Db, key: FreeRoundsKey) => Promise<boolean>;
@@ -299,9 +304,12 @@ export function createFreeRounds(options: FreeRoundsOptions) {
       return clock.now().getTime() - since.getTime() < lateMs;
     },
 
-    /** Whether a round of them is not finished, or a win of one waits for a person: more may come of it. */
-    isUnderWay: async (db: Db, key: FreeRoundsKey): Promise<boolean> =>
-      (await hasOpenFreeRound(db, key)) || (await options.isFreeRoundWinHeld(db, key)),
+    /** Why more may come of them yet; undefined when nothing can. */
+    async waitsFor(db: Db, key: FreeRoundsKey): Promise<FreeRoundWait | undefined> {
+      const gameId = await gameOfOpenFreeRound(db, key);
+      if (gameId !== undefined) return { kind: 'OPEN_ROUND', gameId };
+      return (await options.isFreeRoundWinHeld(db, key)) ? { kind: 'HELD_WIN' } : undefined;
+    },
 
     /** How free rounds stand at the providers that keep them; those that none keeps are left out. */
     issuesOf: (

@@ -75,7 +75,6 @@ export interface IdentifiedPlayer {
 interface TokenExchange {
   readonly token: string;
   readonly gameKey: string;
-  readonly terminal?: string | undefined;
 }
 
 /** Who sits down at what. */
@@ -262,8 +261,25 @@ export function createLaunch(options: LaunchOptions) {
     const profile = await players.launchProfile(tx, playerId);
     if (!profile) throw new DomainError('TOKEN_INVALID');
     const { language } = token;
-    const { terminal } = request;
-    return { game, providerId, playerId, profile, language, terminal, playerSessionId };
+    return { game, providerId, playerId, profile, language, playerSessionId };
+  };
+
+  /** Opens a session at a terminal for a token of a sign-in at that terminal, while its venue is open. */
+  const seatAt = async (
+    tx: Tx,
+    providerId: bigint,
+    { terminal, ...request }: TokenExchange & { readonly terminal: string },
+    isOf: (token: store.LaunchTokenRow) => boolean = () => true,
+  ): Promise<IdentifiedPlayer> => {
+    const fits: FitsToken = async (token) => {
+      if (!isOf(token) || token.player_session_id === null) return false;
+      const place = await players.atTerminal(tx, token.player_session_id, terminal);
+      if (place === 'CLOSED') throw new DomainError('GAME_DISABLED');
+      return place === 'OPEN';
+    };
+    const seat = await takeToken(tx, providerId, request, fits);
+    const terminalAccount = await terminalAccountOf(tx, terminal, seat.playerId);
+    return openSession(tx, { ...seat, terminal, terminalAccount });
   };
 
   return {
@@ -277,9 +293,20 @@ export function createLaunch(options: LaunchOptions) {
       return addressOf(found, wish, languageOf(wish), undefined);
     },
 
-    /** Exchanges a token for a session; an older session of the same game ends. */
-    identify: (providerId: bigint, request: TokenExchange): Promise<IdentifiedPlayer> =>
-      database.transaction(async (tx) => openSession(tx, await takeToken(tx, providerId, request))),
+    /**
+     * Exchanges a token for a session; an older session of the same game ends. A terminal that the
+     * provider names is believed only as `seat` believes it.
+     * @throws TOKEN_INVALID, GAME_DISABLED
+     */
+    identify: (
+      providerId: bigint,
+      { terminal, ...request }: TokenExchange & { readonly terminal?: string | undefined },
+    ): Promise<IdentifiedPlayer> =>
+      database.transaction(async (tx) =>
+        terminal === undefined
+          ? openSession(tx, await takeToken(tx, providerId, request))
+          : seatAt(tx, providerId, { ...request, terminal }),
+      ),
 
     /**
      * Exchanges a token for the session of the game that its sign-in has open, else for a new one.
@@ -308,17 +335,9 @@ export function createLaunch(options: LaunchOptions) {
       providerId: bigint,
       { playerId, terminal, ...request }: TokenExchange & { playerId: PlayerId; terminal: string },
     ): Promise<IdentifiedPlayer> =>
-      database.transaction(async (tx) => {
-        const fits: FitsToken = async (token) => {
-          if (token.player_id !== playerId || token.player_session_id === null) return false;
-          const place = await players.atTerminal(tx, token.player_session_id, terminal);
-          if (place === 'CLOSED') throw new DomainError('GAME_DISABLED');
-          return place === 'OPEN';
-        };
-        const seat = await takeToken(tx, providerId, { ...request, terminal }, fits);
-        const terminalAccount = await terminalAccountOf(tx, terminal, playerId);
-        return openSession(tx, { ...seat, terminalAccount });
-      }),
+      database.transaction((tx) =>
+        seatAt(tx, providerId, { ...request, terminal }, (token) => token.player_id === playerId),
+      ),
   };
 }
 

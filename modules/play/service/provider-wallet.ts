@@ -375,8 +375,8 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
      */
     async betAndWin(bet: WagerInput, win: Partial<WagerInput>): Promise<AcceptedWager> {
       const legs = [bet, { ...bet, ...win, kind: 'win' as const, jackpotShares: [] }];
-      const told = win.outcome === undefined ? [] : [win.outcome];
-      const answers = await together(legs, [bet.amount, win.amount ?? 0n, ...told]);
+      const outcome = win.outcome === undefined ? [] : [win.outcome];
+      const answers = await together(legs, [bet.amount, win.amount ?? 0n, ...outcome]);
       return answers[1] as AcceptedWager;
     },
 

@@ -1,5 +1,5 @@
-/** Rounds, favourites and wins in view, with the names of games. */
-import type { ConsumerOptions, Database, Db, PageRequest, SnapshotPage } from '@herna/db';
+/** Rounds and wins in view, with the names of games. */
+import type { Database, Db, PageRequest, SnapshotPage } from '@herna/db';
 import {
   type Clock,
   type Currency,
@@ -9,8 +9,9 @@ import {
   type PlayerId,
 } from '@herna/kernel';
 import type { Ledger, Operation } from '@herna/ledger';
+import { roundHoursMost } from '../rules/providers.table.ts';
 import type { RoundState } from '../rules/rounds.machine.ts';
-import { ownPlay } from '../store/own-play.ts';
+import { ownPlay, type PlayWindow, stakesUnderBonus } from '../store/own-play.ts';
 import * as store from '../store/rounds.ts';
 import * as sessions from '../store/sessions.ts';
 import type { GamesPort } from './ports.ts';
@@ -54,6 +55,8 @@ export interface RoundsOptions {
   readonly ledger: Pick<Ledger, 'statement'>;
 }
 
+const hourMs = 3_600_000;
+
 /** Games gone from the catalogue still have a name in old rounds. */
 const unknownName = (id: bigint) => ({ key: id.toString(), name: id.toString() });
 
@@ -93,20 +96,15 @@ export function createRounds({ database, clock, games, ledger }: RoundsOptions) 
     return { ...found, items: found.items.map((row) => toView(row, nameOf(row.game_id))) };
   };
 
-  const gameId = async (gameKey: string): Promise<bigint> => {
-    const game = await games.gameByKey(db, gameKey);
-    if (!game) throw new DomainError('ERR_GAME_NOT_FOUND');
-    return game.id;
-  };
-
   return {
     /** A page of rounds; a game that is not known has none. */
     async list(wish: RoundWish): Promise<SnapshotPage<RoundView>> {
       const { gameKey, ...filter } = wish;
       const game = gameKey === undefined ? undefined : await games.gameByKey(db, gameKey);
       if (gameKey !== undefined && !game) return { items: [], total: 0 };
-      const choice = { offset: 0, limit: 50, sort: 'latest' as const, ...filter };
-      return toViews(await store.selectRounds(db, { ...choice, gameId: game?.id }));
+      const { offset = 0, limit = 50, sort = 'latest', order = 'desc', ...rest } = filter;
+      const choice = { ...rest, offset, limit, sort, order, gameId: game?.id };
+      return toViews(await store.selectRounds(db, choice));
     },
 
     /** A round with everything that is known of it; of one player if named. */
@@ -163,7 +161,14 @@ export function createRounds({ database, clock, games, ledger }: RoundsOptions) 
     },
 
     /** What players have staked and won of their own money, by game, over windows of time. */
-    ownPlay,
+    ownPlay: (at: Db, windows: readonly PlayWindow[], currency: Currency) =>
+      ownPlay(at, windows, {
+        currency,
+        awaitedSince: new Date(clock.now().getTime() - roundHoursMost * hourMs),
+      }),
+
+    /** What was staked under a bonus of a player, by game. */
+    stakesUnderBonus,
 
     /** Rounds as they stand now, for whoever follows the news of wagers. */
     now: store.roundsNow,
@@ -177,33 +182,6 @@ export function createRounds({ database, clock, games, ledger }: RoundsOptions) 
         playedAt: played_at,
       }));
     },
-
-    async favorites(playerId: PlayerId) {
-      const ids = await sessions.selectFavorites(db, playerId);
-      const nameOf = await namesOf(ids);
-      return ids.map(nameOf);
-    },
-
-    async setFavorite(playerId: PlayerId, gameKey: string, favorite: boolean): Promise<void> {
-      const id = await gameId(gameKey);
-      await database.transaction((tx) =>
-        favorite
-          ? sessions.insertFavorite(tx, playerId, id, clock.now())
-          : sessions.deleteFavorite(tx, playerId, id),
-      );
-    },
-
-    /** Favourites of an account that has become part of another are that one's too. */
-    joinedFavorites: {
-      name: 'play.joined_favorites',
-      types: ['accounts.merged'],
-      async handle(tx, events) {
-        for (const { playerId, payload } of events) {
-          const from = BigInt(String(payload.from));
-          if (playerId !== undefined) await sessions.copyFavorites(tx, from, playerId);
-        }
-      },
-    } satisfies Omit<ConsumerOptions, 'database'>,
 
     /** What a session has brought so far, and how long it was played. */
     async sessionSummary(playerId: PlayerId, sessionId: bigint) {

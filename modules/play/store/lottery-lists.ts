@@ -151,12 +151,7 @@ export const ticketPage = (
   filter: TicketFilter,
   wish: PageRequest,
 ): Promise<SnapshotPage<ListedTicket>> =>
-  growingPage(
-    tickets(db, filter),
-    listed(db, filter).orderBy('round.id', 'desc'),
-    'round.id',
-    wish,
-  );
+  growingPage(tickets(db, filter), listed(db, filter), 'round.id', wish);
 
 const sums = [
   sql<bigint>`count(*) filter (where round.state <> 'CANCELLED')`.as('tickets'),

@@ -8,6 +8,7 @@ import {
   type Tx,
 } from '@herna/db';
 import type { Currency, PlayerId } from '@herna/kernel';
+import type { MoneyPlayedWithin } from '@herna/players/ports';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { RoundState } from '../rules/rounds.machine.ts';
 import { countsInSums, playedRounds, playedStake, playedWin } from './round-sums.ts';
@@ -46,7 +47,6 @@ export interface RoundFilter extends PageRequest {
   readonly to?: Date | undefined;
   /** By their beginning, by their stake, or by what was won. */
   readonly sort: 'latest' | 'stake' | 'win';
-  readonly order?: 'asc' | 'desc';
   /** Rounds that brought more than their stake: what comes back of a stake is no win. */
   readonly gainsOnly?: boolean;
 }
@@ -76,7 +76,7 @@ export async function wasPlayed(
   return found !== undefined;
 }
 
-/** A page of rounds and how many there are; latest or biggest first by default. */
+/** A page of rounds and how many there are; by default the latest or biggest first. */
 export function selectRounds(db: Db, filter: RoundFilter): Promise<SnapshotPage<ListedRound>> {
   let query = rows(db).selectFrom('play.round');
   if (filter.playerId !== undefined) query = query.where('player_id', '=', filter.playerId);
@@ -87,8 +87,7 @@ export function selectRounds(db: Db, filter: RoundFilter): Promise<SnapshotPage<
   if (filter.gainsOnly) {
     query = query.where(sql<boolean>`win_cash + win_bonus + jackpot > ${ownStake}`);
   }
-  const { sort, order = 'desc' } = filter;
-  const sorted = query.select(listed).orderBy(sortedBy[sort], order).orderBy('id', order);
+  const sorted = query.select(listed).orderBy(sortedBy[filter.sort], filter.order);
   return growingPage(query, sorted, 'id', filter);
 }
 
@@ -114,13 +113,13 @@ export async function holdsBonusMoney(
   return (await staked.executeTakeFirst()) !== undefined;
 }
 
-/** Whether a round that free rounds have paid is not finished. */
-export async function hasOpenFreeRound(
+/** The game of a round that free rounds have paid and that is not finished; undefined without one. */
+export async function gameOfOpenFreeRound(
   db: Db,
   { playerId, id }: { readonly playerId: PlayerId; readonly id: bigint },
-): Promise<boolean> {
-  const paid = openRounds(db, playerId).where('free_round_id', '=', id);
-  return (await paid.executeTakeFirst()) !== undefined;
+): Promise<bigint | undefined> {
+  const paid = openRounds(db, playerId).select('game_id').where('free_round_id', '=', id);
+  return (await paid.executeTakeFirst())?.game_id;
 }
 
 /** A round by the provider's own id of it. */
@@ -214,6 +213,24 @@ export async function selectPlayedGames(
     select count(*) as total from (select 1 ${grouped}) games`.execute(rows(db));
   return { items: items.rows, total: Number(counted.rows[0]?.total ?? 0n) };
 }
+
+/** Stakes and wins of the rounds that a player opened within each of some spans of time. */
+export const moneyPlayedWithin: MoneyPlayedWithin = async (db, playerId, currency, spans) => {
+  const { rows: found } = await sql<{ stakes: bigint; wins: bigint }>`
+    with own as materialized (
+      select * from play.round
+      where player_id = ${playerId} and currency = ${currency} and ${countsInSums}
+        and opened_at >= (select min(starts) from unnest(${spans.map(({ from }) => from)}::timestamptz[])
+          as span (starts)))
+    select sums.stakes, sums.wins
+    from unnest(${spans.map(({ from }) => from)}::timestamptz[],
+      ${spans.map(({ until }) => until)}::timestamptz[]) with ordinality as span (starts, ends, place)
+    cross join lateral (
+      select ${playedStake} as stakes, ${playedWin} as wins from own
+      where opened_at >= span.starts and opened_at < coalesce(span.ends, 'infinity')) sums
+    order by span.place`.execute(rows(db));
+  return found;
+};
 
 /** What rounds opened since a moment have brought a player, by currency. */
 export async function sumsSince(

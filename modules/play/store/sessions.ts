@@ -163,57 +163,42 @@ export async function sessionSums(
   return found.rows[0] as SessionSums;
 }
 
-export const selectFavorites = async (db: Db, playerId: PlayerId): Promise<bigint[]> => {
-  const found = await rows(db)
-    .selectFrom('play.favorite')
-    .select('game_id')
-    .where('player_id', '=', playerId)
-    .orderBy('added_at', 'desc')
-    .execute();
-  return found.map(({ game_id }) => game_id);
-};
+/** A player's time at terminals on a Prague day. */
+export interface TerminalDay {
+  readonly playerId: bigint;
+  readonly day: string;
+  readonly seconds: number;
+}
 
-export const insertFavorite = async (
-  tx: Tx,
-  playerId: PlayerId,
-  gameId: bigint,
-  now: Date,
-): Promise<void> => {
-  await writes(tx)
-    .insertInto('play.favorite')
-    .values({ player_id: playerId, game_id: gameId, added_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-};
-
-/** Adds the favourites of another account. */
-export const copyFavorites = async (tx: Tx, from: bigint, into: bigint): Promise<void> => {
-  await sql`insert into play.favorite (player_id, game_id, added_at)
-    select ${into}, game_id, added_at from play.favorite where player_id = ${from}
-    on conflict do nothing`.execute(tx.writes());
-};
-
-export const deleteFavorite = async (tx: Tx, playerId: PlayerId, gameId: bigint): Promise<void> => {
-  await writes(tx)
-    .deleteFrom('play.favorite')
-    .where('player_id', '=', playerId)
-    .where('game_id', '=', gameId)
-    .execute();
-};
-
-/** Seconds at terminals, by player, of game sessions that were over within a time. */
+/**
+ * Time at terminals, by Prague day and player, of days that are over. Of sessions that overlap each moment
+ * counts once; one that goes on past midnight belongs to both days.
+ */
 export async function terminalTimes(
   db: Db,
-  { from, to }: { readonly from: Date; readonly to: Date },
-): Promise<{ readonly playerId: bigint; readonly seconds: number }[]> {
-  const found = await sql<{ player_id: bigint; seconds: bigint }>`
-    select player_id, floor(sum(extract(epoch from over_at - opened_at)))::bigint as seconds
-    from (select player_id, opened_at, least(closed_at, ends_at) as over_at
-      from play.game_session where terminal is not null) session
-    where over_at >= ${from} and over_at < ${to}
-    group by player_id order by player_id`.execute(rows(db));
-  return found.rows.map(({ player_id, seconds }) => ({
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<TerminalDay[]> {
+  const midnight = (day: ReturnType<typeof sql>) =>
+    sql`(${day})::timestamp at time zone 'Europe/Prague'`;
+  const found = await sql<{ player_id: bigint; day: string; seconds: bigint }>`
+    select player_id, day::text, floor(sum(extract(epoch from upper(part) - lower(part))))::bigint
+      as seconds
+    from (
+      select player_id, day, range_agg(tstzrange(greatest(opened_at, ${midnight(sql`day`)}),
+        least(over_at, ${midnight(sql`day + 1`)}))) as parts
+      from (select player_id, opened_at, least(closed_at, ends_at) as over_at
+        from play.game_session where terminal is not null) session,
+        lateral (select generate_series(
+          greatest((opened_at at time zone 'Europe/Prague')::date, ${from}::date),
+          least((over_at at time zone 'Europe/Prague')::date, ${to}::date),
+          interval '1 day')::date as day) days
+      where opened_at < over_at
+      group by player_id, day
+    ) time, unnest(parts) as part
+    group by day, player_id order by day, player_id`.execute(rows(db));
+  return found.rows.map(({ player_id, day, seconds }) => ({
     playerId: player_id,
+    day,
     seconds: Number(seconds),
   }));
 }

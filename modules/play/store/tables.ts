@@ -153,12 +153,6 @@ export interface ProviderTrafficTable {
   last_at: Date;
 }
 
-export interface FavoriteTable {
-  player_id: bigint;
-  game_id: bigint;
-  added_at: Date;
-}
-
 export interface NotableWinTable {
   movement_id: bigint;
   game_id: bigint;
@@ -222,6 +216,5 @@ export interface PlayTables {
   'play.unfinished_round': UnfinishedRoundTable;
   'play.unfinished_search': UnfinishedSearchTable;
   'play.provider_traffic': ProviderTrafficTable;
-  'play.favorite': FavoriteTable;
   'play.notable_win': NotableWinTable;
 }

@@ -23,6 +23,8 @@ export function openCeilingsDesk(world: PlayWorld) {
     authority: unlimitedAuthority,
     divide: world.bonuses.divide,
     freeRoundWon: world.play.freeRounds.addWin,
+    scopeOfSession: world.play.scopeOfSession,
+    released: world.protection.countedPlay.released,
   });
 
   /** What a member of staff or, named, the player asks of the ceilings. */
@@ -64,6 +66,15 @@ export function openCeilingsDesk(world: PlayWorld) {
       const query = { playerId: String(playerId) };
       const { items } = await asked('GET /api/ceilings/held-wins', { query });
       return items as unknown as Held[];
+    },
+    /** What limits know of the wins of a player, and of the loss of this hour. */
+    async counted(playerId: bigint, scope = 'Casino') {
+      const { rows } = await world.database.pool.query<Record<'day' | 'month' | 'lost', bigint>>(
+        `select wins_day as day, wins_month as month, lost from protection.usage
+         where player_id = $1 and scope = $2`,
+        [playerId, scope],
+      );
+      return rows[0];
     },
     decide: (heldWinId: string, decision: 'RELEASED' | 'REJECTED') =>
       asked('POST /api/ceilings/held-wins/{heldWinId}/decide', {

@@ -20,6 +20,7 @@ const ceiling: CeilingsDesk['ceiling'] = (...wish) => desk.ceiling(...wish);
 const asked: CeilingsDesk['asked'] = (...question) => desk.asked(...question);
 const decide: CeilingsDesk['decide'] = (...decision) => desk.decide(...decision);
 const heldOf = ({ playerId }: Seat) => desk.heldOf(playerId);
+const counted = ({ playerId }: Seat, scope?: string) => desk.counted(playerId, scope);
 const cashOf = async ({ playerId }: Seat) => (await world.balance(playerId)).cash;
 const heldMoney = () => world.ledger.houseBalance(world.database.read, 'held-wins', 1n, 'EUR');
 
@@ -176,6 +177,7 @@ describe('a held win that its provider takes back', () => {
     expect(await takeBack(seat, stake)).toMatchObject({ code: 'OK' });
     expect(await cashOf(seat)).toBe(10_000n);
     expect(await heldOf(seat)).toMatchObject([{ id, state }]);
+    expect(await counted(seat)).toEqual({ day: 0n, month: 0n, lost: 0n });
     expect(await decide(id, 'RELEASED')).toEqual({ code: 'ERR_HELD_WIN_DECIDED' });
     const olivin = 3n;
     const owed = await world.database.pool.query<{ sum: bigint }>(
@@ -234,6 +236,7 @@ describe('a win of free rounds', () => {
     expect([await waiting(), await take()]).toEqual([0n, 0n]);
     expect(await decide(heldId, 'RELEASED')).toMatchObject({ state: 'RELEASED' });
     expect(await cashOf(seat)).toBe(0n);
+    expect(await counted(seat)).toMatchObject({ day: 0n });
     expect([await waiting(), await take(), await take()]).toEqual([1_001n, 1_001n, 0n]);
   });
 
@@ -264,6 +267,7 @@ describe('a flight of a crash game', () => {
     expect(held).toMatchObject({ amount: 501, cause: 'ROUND', counted: 2_001, state: 'HELD' });
     expect(await decide(held?.id ?? '', 'RELEASED')).toMatchObject({ state: 'RELEASED' });
     expect(await cashOf(seat)).toBe(11_801n);
+    expect(await counted(seat, 'CrashGame')).toMatchObject({ day: 2_001n });
   });
 });
 

@@ -115,6 +115,22 @@ describe('a launch token', () => {
     expect(await world.provider('IdentifyPlayer', request)).toEqual({ code: 'TOKEN_INVALID' });
   });
 
+  it('opens no session at a terminal that its sign-in is not at', async () => {
+    const request = await make();
+    const seated = await world.provider('IdentifyPlayer', { ...request, terminal: 'T-12' });
+    expect(seated).toEqual({ code: 'TOKEN_INVALID' });
+    const player = await world.player(100n);
+    const { token } = await world.as(player, tokenCall, { body: { gameKey: 'ember-fruits' } });
+    world.terminals.set(player, '7');
+    const atPlace = { token, gameId: 'ember-fruits', terminal: '7' };
+    const { sessionId } = await world.provider('IdentifyPlayer', atPlace);
+    const { rows } = await world.database.pool.query(
+      'select terminal from play.game_session where id = $1',
+      [sessionId],
+    );
+    expect(rows).toEqual([{ terminal: '7' }]);
+  });
+
   it('serves for two minutes', async () => {
     const request = await make();
     world.clock.advance(120_000);

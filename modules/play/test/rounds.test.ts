@@ -115,29 +115,6 @@ describe("a player's rounds", () => {
   });
 });
 
-describe.each([
-  ['POST /capi/v2-onling/PlayerGames/SetFavorite', 'GET /capi/v2-onling/PlayerGames/GetFavorites'],
-  [
-    'POST /capi/GamesManagement/v3/PlayerGame/SetFavoriteGame',
-    'GET /capi/GamesManagement/v3/PlayerGame/GetFavoriteGames',
-  ],
-] as const)('favourites by %s', (setting, getting) => {
-  const set = (gameKey: string, favorite: boolean) =>
-    world.as(player, setting, { body: { gameKey, favorite } });
-  const get = async () => {
-    const { games } = await world.as(player, getting, {});
-    return games.map(({ gameKey }: { gameKey: string }) => gameKey);
-  };
-  it('are set and cleared, however often', async () => {
-    await set('live-wheel', true);
-    await set('live-wheel', true);
-    expect(await get()).toEqual(['live-wheel']);
-    await set('live-wheel', false);
-    expect(await get()).toEqual([]);
-    expect(await set('nothing', true)).toEqual({ code: 'ERR_GAME_NOT_FOUND' });
-  });
-});
-
 describe('what staff see', () => {
   it('sums the games of a player', async () => {
     const { items } = await world.staff('GET /capi/v2-onling/View/GetPlayerGames', {
@@ -161,6 +138,28 @@ describe('what staff see', () => {
       { kind: 'bet', amount: { amount: 300 } },
       { kind: 'win', amount: { amount: 600 } },
     ]);
+  });
+
+  it('says whose round it is, and shows again only what our own engines have drawn', async () => {
+    const call = 'GET /capi/v2-onling/View/GetRounds';
+    const { items } = await world.staff(call, { query: { playerId: player.toString() } });
+    const roundOf = async (gameKey: string, providerId: bigint) => {
+      const { roundId } = items.find((item: { gameKey: string }) => item.gameKey === gameKey);
+      await world.database.pool.query(
+        'update play.round set outcome = $1, provider_id = $2 where id = $3',
+        [{ engine: 'slot', seed: 'abc' }, providerId, roundId],
+      );
+      return world.staff('GET /capi/v2-onling/View/GetRound', { query: { roundId } });
+    };
+    expect(await roundOf('ember-fruits', 1n)).toMatchObject({
+      providerName: 'Jantar Games',
+      replays: true,
+    });
+    expect(await roundOf('live-wheel', 2n)).toMatchObject({
+      providerName: 'Křemen Gaming',
+      replays: false,
+      outcome: { engine: 'slot' },
+    });
   });
 
   it('counts the requests of each provider and how they were answered', async () => {

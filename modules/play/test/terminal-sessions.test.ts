@@ -1,5 +1,5 @@
 /** Game sessions at terminals: what lies there is staked, and not the wallet. */
-import type { PlayerId } from '@herna/kernel';
+import type { PlayerId, StaffId } from '@herna/kernel';
 import { inputsOf, type WagerRequest } from '@herna/wagering';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wagersHappened, wagersOf } from '../contract/events.ts';
@@ -90,6 +90,62 @@ test('stakes what lies on its terminal, and brings wins there', async () => {
     stake: { amount: 200n },
     win: { amount: 70n },
   });
+});
+
+test('the movements of a round tell what they have moved on the terminal', async () => {
+  const seat = await seatedAtTerminal(500n, 300n);
+  const roundId = fresh('round');
+  await round(seat, 'bet', { roundId, amount: 200 });
+  await round(seat, 'win', { roundId, amount: 70 });
+  await round(seat, 'cancel', { roundId });
+  const { playerId } = seat;
+  const { items } = await world.ledger.statement(world.database.read, { playerId, order: 'asc' });
+  expect(items.map(({ kind, cashChange, purseChange }) => [kind, cashChange, purseChange])).toEqual(
+    [
+      ['deposit', 800n, 0n],
+      ['transfer', -300n, 300n],
+      ['bet', 0n, -200n],
+      ['win', 0n, 70n],
+      ['bet-cancel', 0n, 200n],
+      ['win-cancel', 0n, -70n],
+      // The cancel of the round itself.
+      ['bet-cancel', 0n, 0n],
+    ],
+  );
+  const rounds = await world.as(playerId, 'GET /capi/v2-onling/PlayerGames/GetList', {});
+  const query = { roundId: rounds.items[0].roundId };
+  const detail = await world.as(playerId, 'GET /capi/v2-onling/PlayerGames/GetRound', { query });
+  expect(detail.movements.map((one: { purseChange: number }) => one.purseChange)).toEqual([
+    -200, 70, 200, -70,
+  ]);
+});
+
+test('limits and exclusions hold there too, by what was staked anywhere', async () => {
+  const seat = await seatedAtTerminal(500n, 300n);
+  const { playerId } = seat;
+  const online = { session: await seatedOnline(playerId) };
+  const bet = (at: Pick<Seat, 'session'>, amount: number) =>
+    round(at, 'bet', { roundId: fresh('round'), amount });
+  expect(await bet(online, 100)).toMatchObject({ code: 'OK' });
+  const again = { session: await startedAtTerminal(playerId) };
+  const limits = [{ kind: 'StakeMonthCasinoLimit', decision: 'VALUE', value: 250 }] as const;
+  await world.database.transaction((tx) =>
+    world.protection.limits.change(tx, playerId, limits, {
+      requester: { by: 'player', id: playerId },
+      onlyStricter: false,
+    }),
+  );
+  expect(await bet(again, 151)).toEqual({ code: 'LIMIT_STAKE' });
+  expect(await bet(again, 50)).toMatchObject({ code: 'OK' });
+  await world.database.transaction((tx) =>
+    world.protection.exclusions.excludeByStaff(tx, playerId, {
+      days: 30,
+      minimumDays: 1,
+      reason: 'seen at the venue',
+      staffId: 1n as StaffId,
+    }),
+  );
+  expect(await bet(again, 50)).toEqual({ code: 'PLAYER_EXCLUDED' });
 });
 
 test('gives a stake back to where it was taken from, in whatever session', async () => {

@@ -8,7 +8,7 @@ import {
   wirePage,
 } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
-import { toId } from '@herna/kernel';
+import { DomainError, toId } from '@herna/kernel';
 import type { deskCalls } from '../contract/desk.ts';
 import type { Contacts } from '../service/contacts.ts';
 import type { Desk } from '../service/desk.ts';
@@ -33,9 +33,9 @@ export function deskHandlers(dependencies: DeskCallDependencies): Handlers<typeo
   const { database, find, profile, contacts, locks, desk } = dependencies;
   return {
     'GET /capi/v2-onling/Player/Search': async ({ query }) => {
-      const { text = '', id, state, sort = 'id', order = 'desc' } = query;
+      const { text = '', id, state, sort = 'id' } = query;
       const exact = id === undefined ? undefined : toId(id);
-      const wanted = { text: text.trim(), id: exact, state, sort, order, ...pageWishOf(query) };
+      const wanted = { text: text.trim(), id: exact, state, sort, ...pageWishOf(query) };
       return wirePage(await find(wanted), wireListItem);
     },
     'GET /api/players/names': async ({ query }) => {
@@ -58,6 +58,10 @@ export function deskHandlers(dependencies: DeskCallDependencies): Handlers<typeo
     },
     'POST /capi/v2-onling/Player/SetAccountRequirements': async ({ body }, context) => {
       const { playerId, reason, ...requirement } = body;
+      const isOfPapers = requirement.key === 'IdentityVerified';
+      if (isOfPapers && !staffOf(context).permissions.has('verification.decide')) {
+        throw new DomainError('ERR_FORBIDDEN');
+      }
       await desk.setRequirement(who(context), toId(playerId), requirement, reason);
       return done;
     },

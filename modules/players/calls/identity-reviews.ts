@@ -33,8 +33,8 @@ export function identityReviewHandlers(
 ): Handlers<typeof identityReviewCalls> {
   return {
     'GET /api/players/identity-reviews': async ({ query }) => {
-      const { pending, order = 'desc' } = query;
-      return wirePage(await reviews.page({ pending, order, ...pageWishOf(query) }), wireReview);
+      const wanted = { pending: query.pending, ...pageWishOf(query) };
+      return wirePage(await reviews.page(wanted), wireReview);
     },
     'POST /api/players/identity-reviews/{reviewId}/decide': async ({ params, body }, context) => {
       const { staffId } = staffOf(context);

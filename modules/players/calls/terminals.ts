@@ -39,8 +39,11 @@ export function terminalHandlers(
   };
   return {
     'POST /capi/v2-onling/Player/LoginByCard': async ({ body }, context) => {
-      const { takeOver = false } = body;
-      return wireSignedIn(await terminals.byCard(body, originOf(context), takeOver), context);
+      const { takeOver = false, ...card } = body;
+      return wireSignedIn(
+        await terminals.byCardFromAfar(card, originOf(context), takeOver),
+        context,
+      );
     },
     'POST /capi/v2-onling/Player/VerifyPinByEmailOrPhone': async ({ body }, context) => {
       const login = body.email ?? body.phone ?? missing('email');

@@ -50,6 +50,10 @@ export const requirementKeys = [
 ] as const;
 export type RequirementKey = (typeof requirementKeys)[number];
 
+/** What staff may ask of an account beside: approved papers newer than those it has, or another password. */
+export const askedKeys = ['NewDocument', 'PasswordChange'] as const;
+export type AskedKey = (typeof askedKeys)[number];
+
 /**
  * What keeps an account open after its player has asked for it to be closed: money on it, money on its
  * way in or out, a round that is not finished, a ticket that is not drawn, a win that is being checked.

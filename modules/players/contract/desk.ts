@@ -1,6 +1,7 @@
 /** What staff do with a player's account; each deed has a reason and is audited. */
 import { Done, defineCalls, growingPage, growingPageFields, Id, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
+import { askedKeys, requirementKeys } from './account-states.ts';
 import { Gender, Nickname, Phone, PlayerListItem, Reason } from './schemas.ts';
 
 const staffEdit = { audience: 'operator', permission: 'players.edit' } as const;
@@ -18,7 +19,8 @@ export const playerSorts = ['id', 'name', 'email', 'createdAt'] as const;
 
 export const deskCalls = defineCalls({
   'GET /capi/v2-onling/Player/Search': {
-    summary: 'Finds players by id, parts of names, e-mail, phone, or a whole birth number',
+    summary:
+      'Finds players by id, parts of names, e-mail, phone, or the whole number of a person, card or document',
     csv: true,
     audience: 'operator',
     permission: 'players.read',
@@ -77,11 +79,12 @@ export const deskCalls = defineCalls({
     ...staffEdit,
     body: Type.Object({
       ...deed,
-      key: Type.String({ pattern: '^[A-Z][A-Za-z]{2,40}$' }),
+      key: Type.Enum([...requirementKeys, ...askedKeys]),
       fulfilled: Type.Boolean(),
     }),
     response: Done,
-    errors,
+    // An identity is confirmed by those alone who may decide on documents.
+    errors: [...errors, 'ERR_FORBIDDEN'],
     example: { body: { ...exampleDeed, key: 'IdentityVerified', fulfilled: true } },
     exampleOutcome: 'ERR_PLAYER_NOT_FOUND',
   },

@@ -17,9 +17,9 @@ export const playersErrors = defineErrors({
     retry: 'never',
     log: 'info',
     text: {
-      cs: 'Druhý faktor je už zapnutý, nebo ještě není.',
-      en: 'The second factor is on already, or it is not on yet.',
-      sk: 'Druhý faktor je už zapnutý, alebo ešte nie je.',
+      cs: 'Dvoufázové přihlášení je už zapnuté, nebo ještě není.',
+      en: 'Two-step sign-in is on already, or it is not on yet.',
+      sk: 'Dvojfázové prihlásenie je už zapnuté, alebo ešte nie je.',
     },
   },
   ERR_NO_CONTACT: {
@@ -49,7 +49,7 @@ export const playersErrors = defineErrors({
     text: {
       cs: 'Účet není dočasný, jeho konec nelze posunout.',
       en: 'The account is not temporary, its end cannot be moved.',
-      sk: 'Konto nie je dočasné, jeho koniec nemožno posunúť.',
+      sk: 'Účet nie je dočasný, jeho koniec nemožno posunúť.',
     },
   },
   ERR_PROLONGATION: {
@@ -59,7 +59,7 @@ export const playersErrors = defineErrors({
     text: {
       cs: 'Konec lze posunout jen dál, nejvýše o dobu, na kterou se dočasné účty zakládají.',
       en: 'The end can only be moved later, by at most the time a temporary account is opened for.',
-      sk: 'Koniec možno posunúť len ďalej, najviac o čas, na ktorý sa dočasné kontá zakladajú.',
+      sk: 'Koniec možno posunúť len ďalej, najviac o čas, na ktorý sa dočasné účty zakladajú.',
     },
   },
   ERR_REGISTRATION_NOT_FOUND: {
@@ -79,7 +79,7 @@ export const playersErrors = defineErrors({
     text: {
       cs: 'Rejstřík vyloučených osob neodpovídá, a bez něj účet otevřít nesmíme. Co jste vyplnili, zůstává; zkuste to prosím za chvíli.',
       en: 'The register of excluded persons does not respond, and without it we may not open an account. What you have filled in is kept; please try again in a while.',
-      sk: 'Register vylúčených osôb neodpovedá a bez neho konto otvoriť nesmieme. Čo ste vyplnili, zostáva; skúste to, prosím, o chvíľu.',
+      sk: 'Register vylúčených osôb neodpovedá a bez neho účet otvoriť nesmieme. Čo ste vyplnili, zostáva; skúste to, prosím, o chvíľu.',
     },
   },
   ERR_REGISTRATION_CLOSED: {
@@ -119,7 +119,7 @@ export const playersErrors = defineErrors({
     text: {
       cs: 'Účet už je založený. Přihlaste se prosím.',
       en: 'The account has been opened already. Please sign in.',
-      sk: 'Konto je už založené. Prihláste sa, prosím.',
+      sk: 'Účet je už založený. Prihláste sa, prosím.',
     },
   },
   ERR_EMAIL_TAKEN: {
@@ -129,7 +129,7 @@ export const playersErrors = defineErrors({
     text: {
       cs: 'S tímto e-mailem už účet máte. Přihlaste se, nebo si obnovte heslo.',
       en: 'You already have an account with this e-mail. Sign in, or reset your password.',
-      sk: 'S týmto e-mailom už konto máte. Prihláste sa, alebo si obnovte heslo.',
+      sk: 'S týmto e-mailom už účet máte. Prihláste sa alebo si obnovte heslo.',
     },
   },
   ERR_PHONE_TAKEN: {
@@ -139,7 +139,7 @@ export const playersErrors = defineErrors({
     text: {
       cs: 'Tento telefon už patří k jinému účtu. Zadejte prosím jiný.',
       en: 'This phone already belongs to another account. Please enter another one.',
-      sk: 'Tento telefón už patrí k inému kontu. Zadajte, prosím, iný.',
+      sk: 'Tento telefón už patrí k inému účtu. Zadajte, prosím, iný.',
     },
   },
   ERR_ACCOUNT_EXISTS: {
@@ -189,7 +189,7 @@ export const playersErrors = defineErrors({
     text: {
       cs: 'Účet je zablokovaný. Ozvěte se prosím podpoře.',
       en: 'The account is locked. Please contact support.',
-      sk: 'Konto je zablokované. Ozvite sa, prosím, podpore.',
+      sk: 'Účet je zablokovaný. Ozvite sa, prosím, podpore.',
     },
   },
   ERR_PLAYER_NOT_FOUND: {

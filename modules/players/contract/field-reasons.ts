@@ -13,7 +13,7 @@ export const playersFieldReasons = {
   email_taken: {
     cs: 'S tímto e-mailem už účet máte. Přihlaste se, nebo si obnovte heslo.',
     en: 'You already have an account with this e-mail. Sign in, or reset your password.',
-    sk: 'S týmto e-mailom už konto máte. Prihláste sa, alebo si obnovte heslo.',
+    sk: 'S týmto e-mailom už účet máte. Prihláste sa alebo si obnovte heslo.',
   },
   phone_form: {
     cs: 'Zadejte číslo mobilu, například 777 123 456.',
@@ -23,7 +23,7 @@ export const playersFieldReasons = {
   phone_taken: {
     cs: 'Tento telefon už patří k jinému účtu.',
     en: 'This phone already belongs to another account.',
-    sk: 'Tento telefón už patrí k inému kontu.',
+    sk: 'Tento telefón už patrí k inému účtu.',
   },
   post_code: {
     cs: 'PSČ neodpovídá zemi adresy. Zkontrolujte ho prosím.',
@@ -58,7 +58,7 @@ export const playersFieldReasons = {
   birth_number_taken: {
     cs: 'Osoba s tímto rodným číslem už účet má. Ozvěte se prosím podpoře.',
     en: 'Somebody with this birth number already has an account. Please contact support.',
-    sk: 'Človek s týmto rodným číslom už konto má. Ozvite sa, prosím, podpore.',
+    sk: 'Človek s týmto rodným číslom už účet má. Ozvite sa, prosím, podpore.',
   },
   not_in_market: {
     cs: 'Tento údaj od vás nepotřebujeme.',
@@ -68,7 +68,7 @@ export const playersFieldReasons = {
   politically_exposed: {
     cs: 'Politicky exponovaným osobám zde účet založit nemůžeme.',
     en: 'We cannot open an account for politically exposed persons here.',
-    sk: 'Politicky exponovaným osobám tu konto založiť nemôžeme.',
+    sk: 'Politicky exponovaným osobám tu účet založiť nemôžeme.',
   },
   pin_simple: {
     cs: 'Takový PIN se dá snadno uhodnout. Zvolte jiný.',
@@ -78,7 +78,7 @@ export const playersFieldReasons = {
   consent_required: {
     cs: 'Bez tohoto souhlasu účet založit nelze.',
     en: 'The account cannot be opened without this.',
-    sk: 'Bez tohto súhlasu konto založiť nemožno.',
+    sk: 'Bez tohto súhlasu účet založiť nemožno.',
   },
   registration_unfinished: {
     cs: 'Registrace s tímto e-mailem ještě není dokončená.',
@@ -86,14 +86,14 @@ export const playersFieldReasons = {
     sk: 'Registrácia s týmto e-mailom ešte nie je dokončená.',
   },
   account_closed: {
-    cs: 'Tento účet byl zrušen.',
+    cs: 'Tento účet byl uzavřen.',
     en: 'This account has been closed.',
-    sk: 'Toto konto bolo ukončené.',
+    sk: 'Tento účet bol zatvorený.',
   },
   language: {
     cs: 'Tento jazyk tu nenabízíme.',
     en: 'We do not offer this language here.',
-    sk: 'Týmto jazykom tu nehovoríme.',
+    sk: 'Tento jazyk tu neponúkame.',
   },
 } as const;
 export type PlayersFieldReason = keyof typeof playersFieldReasons;

@@ -1,7 +1,7 @@
 /** Schemas that more than one topic of this module uses. */
-import { DateTime, Day, Id, Text } from '@herna/contract-kit';
+import { DateTime, Day, Id, MoneySchema, Text } from '@herna/contract-kit';
 import { type TSchema, Type } from 'typebox';
-import { accountStates } from './account-states.ts';
+import { accountStates, askedKeys, requirementKeys } from './account-states.ts';
 
 /** A text that the rules judge; the schema only keeps it within reason. */
 const line = Type.String({ maxLength: 200 });
@@ -56,7 +56,7 @@ export const Address = Type.Object({
 });
 
 export const Requirement = Type.Object({
-  key: Type.String(),
+  key: Type.Enum([...requirementKeys, ...askedKeys]),
   fulfilledAt: orNull(DateTime),
 });
 
@@ -136,8 +136,13 @@ const sessionFields = {
   endReason: orNull(Type.String()),
 };
 export const Session = Type.Object(sessionFields);
+/** What was staked and won in it. */
+const results = { stakes: MoneySchema, wins: MoneySchema, netResult: MoneySchema };
+/** A session with what play has cost and brought in it, in the currency of the brand. */
+export const PlayedSession = Type.Object({ ...sessionFields, ...results });
 /** A session in the lists of staff. */
 export const NamedSession = Type.Object({ ...sessionFields, playerName: Type.String() });
+export const NamedPlayedSession = Type.Object({ ...NamedSession.properties, ...results });
 
 /** The answer of a sign-in; the same token is set as a cookie. */
 export const SignedIn = Type.Object({

@@ -8,25 +8,31 @@ import {
   Id,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
-import { NamedSession, Reason, Session } from './schemas.ts';
+import { NamedPlayedSession, NamedSession, PlayedSession, Reason } from './schemas.ts';
 
 const staffRead = { audience: 'operator', permission: 'players.read' } as const;
 const staffEdit = { audience: 'operator', permission: 'players.edit' } as const;
+/** Sessions of one player, and of those who play online or in venues. */
+const narrowed = {
+  ...growingPageFields,
+  playerId: Type.Optional(Id),
+  where: Type.Optional(Type.Enum(['ONLINE', 'ON_LAND'])),
+};
 const Ended = Type.Object({ ended: Type.Integer() });
 
 export const playerSessionCalls = defineCalls({
   'GET /capi/v2-onling/PlayerSession/Get': {
-    summary: 'Gives the player’s present session',
+    summary: 'Gives the player’s present session: its start, its end, what was won and lost in it',
     audience: 'player',
     query: Type.Object({}),
-    response: Session,
+    response: PlayedSession,
     example: { query: {} },
   },
   'GET /capi/v2-onling/PlayerSession/GetList': {
-    summary: 'Pages the player’s own sessions, newest first',
+    summary: 'Pages the player’s own sessions with what was won and lost in each, newest first',
     audience: 'player',
     query: Type.Object({ ...growingPageFields }),
-    response: growingPage(Session),
+    response: growingPage(PlayedSession),
     example: { query: {} },
   },
   'GET /capi/v2-onling/PlayerSession/GetActiveList': {
@@ -34,7 +40,7 @@ export const playerSessionCalls = defineCalls({
     csv: true,
     ...staffRead,
     rate: 'report',
-    query: Type.Object({ ...growingPageFields }),
+    query: Type.Object(narrowed),
     response: growingPage(NamedSession),
     example: { query: {} },
   },
@@ -47,18 +53,19 @@ export const playerSessionCalls = defineCalls({
   },
   'GET /capi/Sessions/v1/AllActiveSessionsByCurrentScope': {
     summary: 'Lists active sessions within the caller’s scope',
+    csv: true,
     ...staffRead,
     rate: 'report',
-    query: Type.Object({ ...growingPageFields }),
+    query: Type.Object(narrowed),
     response: growingPage(NamedSession),
     example: { query: {} },
   },
   'GET /capi/Sessions/v1/ByPlayer': {
-    summary: 'Lists the sessions of one player, newest first',
+    summary: 'Lists the sessions of one player with what was won and lost in each, newest first',
     csv: true,
     ...staffRead,
     query: Type.Object({ ...growingPageFields, playerId: Id }),
-    response: growingPage(NamedSession),
+    response: growingPage(NamedPlayedSession),
     example: { query: { playerId: '1' } },
   },
   'GET /capi/Sessions/v1/ByPlayerCard': {

@@ -3,6 +3,7 @@ import { DateTime, Done, defineCalls, Id } from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { CardNumber } from './cards.ts';
 import { Code, Email, Phone, Pin, SignedIn, Token } from './schemas.ts';
+import { SecondCode } from './second-factor.ts';
 import { signInErrors } from './sign-in.ts';
 
 /** Ways of an access code (reference list AccessCodeModes) that a terminal may ask for. */
@@ -34,6 +35,12 @@ export const terminalCalls = defineCalls({
     audience: 'public',
     rate: 'login',
     ...byCard,
+    body: Type.Object({
+      ...CardAndPin,
+      takeOver,
+      /** Of the authenticator, where the account has one. */
+      code: Type.Optional(SecondCode),
+    }),
   },
   'POST /capi/v2-onling/Player/VerifyPinByEmailOrPhone': {
     summary: 'Identifies a player at a venue by e-mail or phone and his PIN',

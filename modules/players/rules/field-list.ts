@@ -5,8 +5,8 @@
 import type { Market } from '@herna/brands';
 import { assert, type FieldFault } from '@herna/kernel';
 import { type FieldContext, type PersonalData, personalDataFaults, phoneFault } from './fields.ts';
-import { type Info, infoFaults } from './info.ts';
 import { type RegistrationField, registrationFields } from './registration-fields.table.ts';
+import { type Info, infoFaults } from './registration-steps.ts';
 
 export interface FieldValue {
   readonly type: string;

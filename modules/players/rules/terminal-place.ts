@@ -2,6 +2,9 @@
 
 const pattern = /^Terminal (\d+)$/;
 
+/** The place of sessions that were opened on the site. */
+export const onlinePlace = 'Online';
+
 /** The place of a terminal by the number of its key. */
 export const terminalPlace = (deviceId: bigint): string => `Terminal ${deviceId}`;
 

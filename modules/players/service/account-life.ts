@@ -26,8 +26,7 @@ import { playerByEmail, playerByPhone, updatePlayer } from '../store/players.ts'
 import { requirementsOf } from '../store/profile-parts.ts';
 import type { PlayerRow } from '../store/tables.ts';
 import type { BirthNumbers } from './birth-numbers.ts';
-import type { SendCode } from './code-messages.ts';
-import type { Codes, Proved } from './codes.ts';
+import type { Codes, Proved, SendCode } from './codes.ts';
 import type { IdentityReviews } from './identity-reviews.ts';
 import { temporaryExpired } from './locks.ts';
 import type { NewAccounts } from './new-accounts.ts';

@@ -19,15 +19,20 @@ export async function accountsOfMember(
   return found.flat();
 }
 
+/** Accounts of people who are or may be the same as these: a colleague decides about them as well. */
+export async function accountsAlike(db: Db, playerIds: readonly bigint[]): Promise<bigint[]> {
+  const found: bigint[] = [];
+  for (const person of (await accountsByIds(db, playerIds)).values()) {
+    const alike = await accountsLike(db, person);
+    found.push(...alike.filter((one) => matchPerson(person, one) !== 'OTHER').map(({ id }) => id));
+  }
+  return found;
+}
+
 /** Accounts of the same people as these, by all that is known, and those used on the same devices. */
 export async function accountsLinkedTo(db: Db, playerIds: readonly bigint[]): Promise<bigint[]> {
   const linked = await accountsOfDevices(db, await devicesOf(db, playerIds));
-  for (const person of (await accountsByIds(db, playerIds)).values()) {
-    const alike = await accountsLike(db, person);
-    // Who may be the same person is linked too: a colleague decides about them as well.
-    linked.push(...alike.filter((one) => matchPerson(person, one) !== 'OTHER').map(({ id }) => id));
-  }
-  return linked;
+  return [...linked, ...(await accountsAlike(db, playerIds))];
 }
 
 /** The account that goes on where one has become part of another, which may have done so in its turn. */
@@ -52,7 +57,7 @@ export async function lockAccountThatGoesOn(
 }
 
 /** Whether more than a name and a date of birth tells of two people who match: two may share these. */
-const isTold = (one: KnownPerson, other: KnownPerson): boolean =>
+const hasFurtherProof = (one: KnownPerson, other: KnownPerson): boolean =>
   one.street !== '' ||
   (one.birthNumberKey !== undefined && one.birthNumberKey === other.birthNumberKey);
 
@@ -68,7 +73,7 @@ export async function accountsOfPerson(db: Db, playerId: bigint): Promise<bigint
     if (!person) continue;
     const decided = await decidedPairs(db, id);
     const same = (await accountsLike(db, person))
-      .filter((one) => matchPerson(person, one) === 'SAME' && isTold(person, one))
+      .filter((one) => matchPerson(person, one) === 'SAME' && hasFurtherProof(person, one))
       .map((one) => one.id)
       .filter((one) => decided.get(one) !== 'DIFFERENT');
     const byStaff = [...decided].filter(([, decision]) => decision === 'SAME').map(([one]) => one);

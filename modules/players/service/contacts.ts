@@ -10,8 +10,7 @@ import { emailFault, normalEmail, normalPhone, phoneFault } from '../rules/field
 import { updatePlayer } from '../store/players.ts';
 import type { PlayerRow } from '../store/tables.ts';
 import type { RecordAudit } from './audit.ts';
-import type { SendCode } from './code-messages.ts';
-import type { CodeSubject, Codes } from './codes.ts';
+import type { CodeSubject, Codes, SendCode } from './codes.ts';
 import type { CredentialsService } from './credentials.ts';
 import { takenError } from './registration.ts';
 import { refuseFields } from './registration-checks.ts';

@@ -79,6 +79,7 @@ export function createCredentials(dependencies: CredentialsDependencies) {
     await updatePlayer(tx, player.id, change);
     await sessions.end(tx, { playerId: player.id }, 'PasswordChanged');
     await endLinks(tx, subjectOf(player.id), now);
+    await requirements.fulfilAsked(tx, player.id, 'PasswordChange');
     const { email: to, locale, id: playerId } = player;
     if (!to) return;
     await attempts.forgetAll(tx, to);

@@ -9,8 +9,7 @@ import type { Messaging } from '@herna/messaging';
 import { playerById } from '../store/players.ts';
 import { settingsOf } from '../store/profile-parts.ts';
 import type { RecordAudit } from './audit.ts';
-import type { SendCode } from './code-messages.ts';
-import type { CodeSubject, Codes } from './codes.ts';
+import type { CodeSubject, Codes, SendCode } from './codes.ts';
 import { lockedPlayer } from './requirements.ts';
 
 export interface DeskMessagesDependencies {

@@ -1,5 +1,6 @@
 /** Deeds of staff that touch sessions and requirements: audited in the deed's transaction. */
 import type { Database } from '@herna/db';
+import type { AskedKey, RequirementKey } from '../contract/account-states.ts';
 import type { WhichSessions } from '../store/sessions.ts';
 import type { RecordAudit } from './audit.ts';
 import { lockedPlayer, type Requirements } from './requirements.ts';
@@ -32,7 +33,7 @@ export function createDesk({ database, sessions, requirements, audit }: DeskDepe
     setRequirement: (
       staffId: bigint,
       playerId: bigint,
-      requirement: { readonly key: string; readonly fulfilled: boolean },
+      requirement: { readonly key: RequirementKey | AskedKey; readonly fulfilled: boolean },
       reason: string,
     ): Promise<void> =>
       database.transaction(async (tx) => {

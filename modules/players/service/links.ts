@@ -4,7 +4,7 @@
  */
 import type { Database, Db } from '@herna/db';
 import { DomainError } from '@herna/kernel';
-import { crowdAbove } from '../contract/links.ts';
+import { crowdAbove, type SharedKind } from '../contract/links.ts';
 import type { SharedUse } from '../ports.ts';
 import {
   type JoinedShared,
@@ -41,6 +41,9 @@ export interface Links {
   readonly truncated: boolean;
 }
 
+/** A number of users that is never reached. */
+const noCrowd = Number.MAX_SAFE_INTEGER;
+
 /** The service of links between players. */
 export function createLinks({ database, sharedUses, audit }: LinksDependencies) {
   const sharedWith = async (db: Db, players: readonly bigint[]): Promise<Shared[]> => {
@@ -66,6 +69,16 @@ export function createLinks({ database, sharedUses, audit }: LinksDependencies) 
   };
 
   return {
+    /**
+     * Accounts that have used one thing of a kind together with these, however many do: it shows nobody to
+     * anybody, and one device of many accounts is no excuse for any of them.
+     */
+    async sharing(db: Db, players: readonly bigint[], kind: SharedKind): Promise<bigint[]> {
+      const uses = sharedUses().filter((use) => use.kind === kind);
+      const found = await Promise.all(uses.map((use) => sharedBy(db, use, players, noCrowd)));
+      return found.flat().flatMap(({ users }) => users.map(({ playerId }) => playerId));
+    },
+
     /**
      * The graph around a player; that it was seen, and whose names were, is written to the audit.
      * @throws ERR_PLAYER_NOT_FOUND

@@ -11,12 +11,10 @@ import { base64url, type Clock, DomainError, type PlayerId, type Random } from '
 import { tokenHash } from '@herna/kernel/seal';
 import type { Messaging } from '@herna/messaging';
 import { normalEmail, normalPhone, type PersonalData } from '../rules/fields.ts';
-import { type Info, infoFaults } from '../rules/info.ts';
-import { stepReached } from '../rules/registration-steps.ts';
+import { type Info, infoFaults, stepReached } from '../rules/registration-steps.ts';
 import { insertRegistration, updateRegistration } from '../store/registrations.ts';
 import type { RegistrationRow, RegistrationStep } from '../store/tables.ts';
-import type { SendCode } from './code-messages.ts';
-import type { CodePurpose, CodeSubject, Codes } from './codes.ts';
+import type { CodePurpose, CodeSubject, Codes, SendCode } from './codes.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import type { NewAccounts } from './new-accounts.ts';
 import { ofStrangers, type PasswordHashes } from './password-hashes.ts';

@@ -1,7 +1,7 @@
 /** What an account needs: proved, an account becomes full; lost, it becomes temporary again. */
 import { type Db, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
-import type { RequirementKey } from '../contract/account-states.ts';
+import type { AskedKey, RequirementKey } from '../contract/account-states.ts';
 import { nextPlayerState } from '../rules/account.machine.ts';
 import { isComplete } from '../rules/requirements.ts';
 import { lockPlayer, playerById, updatePlayer } from '../store/players.ts';
@@ -25,8 +25,50 @@ export function createRequirements({ clock, checks }: { clock: Clock; checks: Ch
     return isComplete(facts, checks.rules());
   };
 
+  /** Fulfils or withdraws one; the account's state follows in the same transaction. */
+  const set = async (
+    tx: Tx,
+    playerId: bigint,
+    key: RequirementKey | AskedKey,
+    fulfilled: boolean,
+  ): Promise<void> => {
+    const player = await lockedPlayer(tx, playerId);
+    const now = clock.now();
+    await putRequirement(tx, playerId, key, fulfilled ? now : null);
+    // A suspended account finds its state when it is resumed, a closed one never.
+    if (player.state === 'SUSPENDED' || player.state === 'CLOSED') return;
+    const full = await isFull(tx, playerId);
+    if (player.state === 'CLOSING') {
+      // What it was before decides whether it is paid out online, and what a recall returns to.
+      const state_before = full ? 'FULL' : 'TEMPORARY';
+      await updatePlayer(tx, playerId, { state_before, changed_at: now });
+      return;
+    }
+    const state = nextPlayerState(player.state, full ? 'complete' : 'lose');
+    if (!state) return;
+    await updatePlayer(tx, playerId, {
+      state,
+      temporary_until: full ? null : temporaryEnd(checks.rules(), now),
+      changed_at: now,
+    });
+    await recordEvent(tx, {
+      type: 'players.account_changed',
+      playerId,
+      payload: { state, reason: key },
+      happenedAt: now,
+    });
+  };
+
   return {
     isFull,
+    set,
+
+    /** Fulfils what staff have asked for; nothing happens where they have not. */
+    async fulfilAsked(tx: Tx, playerId: bigint, key: AskedKey): Promise<void> {
+      const rows = await requirementsOf(tx, playerId);
+      const isAsked = rows.some((row) => row.key === key && row.fulfilled_at === null);
+      if (isAsked) await set(tx, playerId, key, true);
+    },
 
     /**
      * The account that goes on for one that has become part of it, where what this one had fulfilled
@@ -42,35 +84,6 @@ export function createRequirements({ clock, checks }: { clock: Clock; checks: Ch
       if (!row || joinedAt === null) return undefined;
       const found = (await requirementsOf(db, row.id)).find((one) => one.key === key);
       return found?.fulfilled_at && found.fulfilled_at >= joinedAt ? row.id : undefined;
-    },
-
-    /** Fulfils or withdraws one; the account's state follows in the same transaction. */
-    async set(tx: Tx, playerId: bigint, key: string, fulfilled: boolean): Promise<void> {
-      const player = await lockedPlayer(tx, playerId);
-      const now = clock.now();
-      await putRequirement(tx, playerId, key, fulfilled ? now : null);
-      // A suspended account finds its state when it is resumed, a closed one never.
-      if (player.state === 'SUSPENDED' || player.state === 'CLOSED') return;
-      const full = await isFull(tx, playerId);
-      if (player.state === 'CLOSING') {
-        // What it was before decides whether it is paid out online, and what a recall returns to.
-        const state_before = full ? 'FULL' : 'TEMPORARY';
-        await updatePlayer(tx, playerId, { state_before, changed_at: now });
-        return;
-      }
-      const state = nextPlayerState(player.state, full ? 'complete' : 'lose');
-      if (!state) return;
-      await updatePlayer(tx, playerId, {
-        state,
-        temporary_until: full ? null : temporaryEnd(checks.rules(), now),
-        changed_at: now,
-      });
-      await recordEvent(tx, {
-        type: 'players.account_changed',
-        playerId,
-        payload: { state, reason: key },
-        happenedAt: now,
-      });
     },
   };
 }

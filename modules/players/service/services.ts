@@ -6,8 +6,7 @@ import { createAvatars } from './avatars.ts';
 import { createBirthNumbers } from './birth-numbers.ts';
 import { createCards } from './cards.ts';
 import { createClosing } from './closing.ts';
-import { createSendCode } from './code-messages.ts';
-import { createCodes } from './codes.ts';
+import { createCodes, createSendCode } from './codes.ts';
 import { createContacts } from './contacts.ts';
 import { type CredentialsDependencies, createCredentials } from './credentials.ts';
 import { createDesk } from './desk.ts';
@@ -29,7 +28,7 @@ import { createProfile, type ProfileDependencies } from './profile.ts';
 import { createRegistration, type RegistrationDependencies } from './registration.ts';
 import { type ChecksDependencies, createChecks } from './registration-checks.ts';
 import { createRequirements } from './requirements.ts';
-import { createFindPlayers } from './search.ts';
+import { createFindPlayers, type FindDependencies } from './search.ts';
 import { createSecondFactors } from './second-factors.ts';
 import { createSessions, type SessionsDependencies } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
@@ -40,6 +39,7 @@ type Outside = Pick<CredentialsDependencies, 'masterSecret' | 'brand' | 'publicU
   SessionsDependencies &
   Pick<LocksDependencies, 'audit'> &
   Pick<LinksDependencies, 'sharedUses'> &
+  Pick<FindDependencies, 'documentBearers'> &
   Pick<ProfileDependencies, 'restrictions'> &
   Pick<RegistrationDependencies, 'registrationOpen'> &
   Pick<ChecksDependencies, 'exclusionAnswer'> &
@@ -121,7 +121,7 @@ export function createServices(outside: Outside) {
     locks: createLocks(inner),
     desk: createDesk(inner),
     deskMessages: createDeskMessages({ ...outside, ...inner }),
-    find: createFindPlayers(database, birthNumbers),
+    find: createFindPlayers({ ...outside, birthNumbers, cards }),
     offerConsents: createOfferConsents({ clock, brand }),
     housekeeping: createHousekeeping({ database, clock }),
     registration: createRegistration({

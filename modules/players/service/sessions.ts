@@ -23,6 +23,7 @@ import {
   sessionEnd,
   staleReason,
 } from '../rules/session-times.ts';
+import { onlinePlace } from '../rules/terminal-place.ts';
 import {
   hasDevices,
   knowsDevice,
@@ -168,7 +169,7 @@ export function createSessions(dependencies: SessionsDependencies) {
       token_hash: tokenHash(token),
       state: 'ACTIVE',
       ip: origin.ip,
-      place: origin.place ?? 'Online',
+      place: origin.place ?? onlinePlace,
       card_id: origin.cardId ?? null,
       user_agent: origin.userAgent.slice(0, userAgentLength),
       created_at: now,

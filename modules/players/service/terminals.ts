@@ -13,11 +13,10 @@ import type { LogoutReason } from '../rules/session-times.ts';
 import { lockCard } from '../store/cards.ts';
 import { playerByEmail, playerByPhone } from '../store/players.ts';
 import { sessionByToken } from '../store/sessions.ts';
-import type { PlayerRow } from '../store/tables.ts';
+import type { CardRow, PlayerRow } from '../store/tables.ts';
 import type { AttemptsService } from './attempts.ts';
 import type { CardAndPin, Cards } from './cards.ts';
-import type { SendCode } from './code-messages.ts';
-import type { CodeSubject, Codes, IssuedCode } from './codes.ts';
+import type { CodeSubject, Codes, IssuedCode, SendCode } from './codes.ts';
 import type { CredentialsService } from './credentials.ts';
 import type { PasswordHashes } from './password-hashes.ts';
 import { lockedPlayer } from './requirements.ts';
@@ -37,7 +36,7 @@ export interface TerminalsDependencies {
   readonly credentials: CredentialsService;
   readonly hashes: Pick<PasswordHashes, 'inTurn'>;
   readonly sessions: Sessions;
-  readonly secondFactors: Pick<SecondFactors, 'isOn'>;
+  readonly secondFactors: Pick<SecondFactors, 'isOn' | 'prove'>;
   readonly signIn: SignIn;
 }
 
@@ -125,16 +124,35 @@ export function createTerminals(dependencies: TerminalsDependencies) {
     return opened;
   };
 
-  return {
-    /** Opens a session by card and PIN; the card must still be good when it opens. */
-    async byCard(card: CardAndPin, origin: Origin, takeOver: boolean): Promise<SignedIn> {
-      const proved = await cards.prove(card, placeOf(origin));
+  /** Opens a session by a card whose PIN was right; the card must still be good when it opens. */
+  const openByCard = (proved: CardRow, origin: Origin, takeOver: boolean): Promise<SignedIn> =>
+    database.transaction(async (tx) => {
       const { id, player_id: playerId } = proved;
-      return database.transaction(async (tx) => {
-        const opened = await signIn.openFor(tx, playerId, { ...origin, cardId: id }, takeOver);
-        cards.assertUnchanged(await lockCard(tx, id), proved);
-        return opened;
-      });
+      const opened = await signIn.openFor(tx, playerId, { ...origin, cardId: id }, takeOver);
+      cards.assertUnchanged(await lockCard(tx, id), proved);
+      return opened;
+    });
+
+  return {
+    /** Opens a session at a terminal by card and PIN: who holds both stands there. */
+    async byCard(card: CardAndPin, origin: Origin, takeOver: boolean): Promise<SignedIn> {
+      return openByCard(await cards.prove(card, placeOf(origin)), origin, takeOver);
+    },
+
+    /**
+     * Opens a session of a browser by card and PIN. From afar neither shows that the card is at hand:
+     * an account with a second factor asks for its code, as after a password.
+     * @throws ERR_INVALID_PIN, ERR_SECOND_FACTOR_NEEDED, ERR_INVALID_SECURITY_CODE,
+     *   ERR_TOO_MANY_BAD_ATTEMPTS, what a sign-in is refused with
+     */
+    async byCardFromAfar(
+      { code, ...card }: CardAndPin & { readonly code?: string | undefined },
+      origin: Origin,
+      takeOver: boolean,
+    ): Promise<SignedIn> {
+      const proved = await cards.prove(card, placeOf(origin));
+      await secondFactors.prove(proved.player_id, code);
+      return openByCard(proved, origin, takeOver);
     },
 
     /**

@@ -97,13 +97,13 @@ export const pairsOf = (
 /** A page of the queue: all of it, the pending or the decided reviews. */
 export function pageOfReviews(
   db: Db,
-  wanted: PageRequest & { readonly pending: boolean | undefined; readonly order: 'asc' | 'desc' },
+  wanted: PageRequest & { readonly pending: boolean | undefined },
 ): Promise<SnapshotPage<IdentityReviewRow>> {
-  const { pending, order } = wanted;
+  const { pending } = wanted;
   const query = db
     .reads<PlayersTables>()
     .selectFrom('players.identity_review')
     .$if(pending === true, (all) => all.where('decision', 'is', null))
     .$if(pending === false, (all) => all.where('decision', 'is not', null));
-  return growingPage(query, query.selectAll().orderBy('id', order), 'id', wanted);
+  return growingPage(query, query.selectAll(), 'id', wanted);
 }

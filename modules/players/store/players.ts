@@ -138,6 +138,19 @@ export const closedBefore = (
     .limit(limit)
     .execute();
 
+/** Accounts that are not closed; a page by ids. */
+export async function openAfter(db: Db, after: bigint, limit: number): Promise<bigint[]> {
+  const found = await reads(db)
+    .selectFrom('players.player')
+    .select('id')
+    .where('state', '<>', 'CLOSED')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return found.map(({ id }) => id);
+}
+
 /** Temporary accounts whose time is over, for the job that suspends them; a page by ids. */
 export const expiredTemporary = (
   db: Db,

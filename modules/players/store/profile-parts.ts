@@ -1,6 +1,7 @@
 /** What hangs on a player: settings, requirements, the picture. */
 import type { Db, Tx } from '@herna/db';
 import { type Insertable, sql } from 'kysely';
+import type { AskedKey, RequirementKey } from '../contract/account-states.ts';
 import type { AvatarRow, PlayersTables } from './tables.ts';
 
 const reads = (db: Db) => db.reads<PlayersTables>();
@@ -45,7 +46,7 @@ export async function putSettings(
 }
 
 export interface RequirementRow {
-  readonly key: string;
+  readonly key: RequirementKey | AskedKey;
   readonly fulfilled_at: Date | null;
 }
 
@@ -60,7 +61,7 @@ export const requirementsOf = (db: Db, playerId: bigint): Promise<RequirementRow
 export const putRequirement = async (
   tx: Tx,
   playerId: bigint,
-  key: string,
+  key: RequirementKey | AskedKey,
   fulfilledAt: Date | null,
 ): Promise<void> => {
   const change = { fulfilled_at: fulfilledAt };

@@ -2,7 +2,7 @@
 import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import { terminalPlaces } from '../rules/terminal-place.ts';
+import { onlinePlace, terminalPlaces } from '../rules/terminal-place.ts';
 import type { PlayersTables, SessionRow } from './tables.ts';
 
 const reads = (db: Db) => db.reads<PlayersTables>();
@@ -149,7 +149,8 @@ export interface SessionFilter extends PageRequest {
   readonly active?: boolean | undefined;
   /** Opened at one of these places only. */
   readonly places?: readonly string[] | undefined;
-  readonly order?: 'asc' | 'desc' | undefined;
+  /** Of those who play online, or in venues. */
+  readonly where?: 'ONLINE' | 'ON_LAND' | undefined;
 }
 
 export interface NamedSession extends SessionRow {
@@ -157,10 +158,10 @@ export interface NamedSession extends SessionRow {
   readonly surname: string;
 }
 
-/** A page of sessions with the names of their players; the newest first by default. */
+/** A page of sessions with the names of their players. */
 export function listSessions(
   db: Db,
-  { playerId, cardId, active, places, order = 'desc', ...wish }: SessionFilter,
+  { playerId, cardId, active, places, where, ...wish }: SessionFilter,
 ): Promise<SnapshotPage<NamedSession>> {
   let query = reads(db)
     .selectFrom('players.session as session')
@@ -169,10 +170,8 @@ export function listSessions(
   if (cardId) query = query.where('session.card_id', '=', cardId);
   if (active) query = query.where('session.state', '=', 'ACTIVE');
   if (places) query = query.where('session.place', '=', sql<string>`any(${places}::text[])`);
-  const listed = query
-    .selectAll('session')
-    .select(['player.first_name', 'player.surname'])
-    .orderBy('session.id', order);
+  if (where) query = query.where('session.place', where === 'ONLINE' ? '=' : '<>', onlinePlace);
+  const listed = query.selectAll('session').select(['player.first_name', 'player.surname']);
   return growingPage(query, listed, 'session.id', wish);
 }
 

@@ -1,6 +1,6 @@
 /** Row types of the schema `players`. */
 import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
-import type { PlayerState } from '../contract/account-states.ts';
+import type { AskedKey, PlayerState, RequirementKey } from '../contract/account-states.ts';
 import type { CardLockReason, CardState } from '../contract/card-states.ts';
 
 export interface SecondFactorTable {
@@ -88,7 +88,11 @@ export interface PlayersTables {
     reason: string | null;
   };
   'players.setting': { player_id: bigint; key: string; value: unknown; changed_at: Date };
-  'players.requirement': { player_id: bigint; key: string; fulfilled_at: Date | null };
+  'players.requirement': {
+    player_id: bigint;
+    key: RequirementKey | AskedKey;
+    fulfilled_at: Date | null;
+  };
   'players.session': {
     id: Generated<bigint>;
     player_id: bigint;

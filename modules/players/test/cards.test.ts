@@ -51,6 +51,16 @@ const listed = async (caller: Caller) =>
   (await ask('GET /capi/v2-onling/PlayerCard/GetList', { query: {} }, caller)).body.cards;
 
 describe('a card', () => {
+  it('finds its player by the whole number only', async () => {
+    const { player, cardNumber } = await holder();
+    const found = async (text: string) => {
+      const { body } = await ask('GET /capi/v2-onling/Player/Search', { query: { text } }, staff);
+      return body.items.map(({ id }: { id: string }) => id);
+    };
+    expect(await found(cardNumber)).toEqual([String(player.playerId)]);
+    expect(await found(cardNumber.slice(0, -1))).toEqual([]);
+  });
+
   it('is issued once for its number, with a PIN that is not simple', async () => {
     const { player, cardNumber, id } = await holder();
     const create = (more: object) =>
@@ -68,6 +78,21 @@ describe('a card', () => {
       { id, maskedNumber: `•••• ${cardNumber.slice(-4)}`, state: 'Active', lockReason: null },
     ]);
     expect(await listed((await guest(world)).caller)).toEqual([]);
+  });
+
+  it('leads staff to its player by its whole number, until it is removed', async () => {
+    const { player, cardNumber, id } = await holder();
+    const find = async (text: string) => {
+      const search = 'GET /capi/v2-onling/Player/Search';
+      const found = await ask(search, { query: { text } }, staff);
+      return found.body.items.map((one: { readonly id: string }) => one.id);
+    };
+    const grouped = `${cardNumber.slice(0, 8)} ${cardNumber.slice(8)}`;
+    expect(await find(cardNumber)).toEqual([String(player.playerId)]);
+    expect(await find(grouped)).toEqual([String(player.playerId)]);
+    expect(await find(cardNumber.slice(0, -1))).toEqual([]);
+    await deed('Remove', id);
+    expect(await find(cardNumber)).toEqual([]);
   });
 
   it('is proved by its PIN at a terminal without a session', async () => {

@@ -129,15 +129,51 @@ describe('accounts', () => {
       await deed('SetAccountRequirements', own, { key, fulfilled: true });
     }
     expect(await rowOf(own)).toMatchObject({ state: 'FULL', temporary_until: null });
-    await deed('SetAccountRequirements', own, { key: 'SourceOfFunds', fulfilled: false });
+    await deed('SetAccountRequirements', own, { key: 'NewDocument', fulfilled: false });
     expect(await rowOf(own)).toMatchObject({ state: 'TEMPORARY' });
     const needs = await rowsOf(
       world,
       sql`select key from players.requirement
         where player_id = ${own.playerId} and fulfilled_at is null`,
     );
-    expect(needs).toEqual([{ key: 'SourceOfFunds' }]);
+    expect(needs).toEqual([{ key: 'NewDocument' }]);
     expect(await auditOf(own)).toHaveLength(3);
+    const unknown = await deed('SetAccountRequirements', own, { key: 'Luck', fulfilled: false });
+    expect(unknown.code).toBe('ERR_VALIDATION');
+  });
+
+  test('another password, once asked for, is what fulfils that', async () => {
+    const own = await guest(world, { state: 'TEMPORARY' });
+    for (const key of ['IdentityVerified', 'PaymentMethodVerified']) {
+      await deed('SetAccountRequirements', own, { key, fulfilled: true });
+    }
+    await deed('SetAccountRequirements', own, { key: 'PasswordChange', fulfilled: false });
+    expect(await rowOf(own)).toMatchObject({ state: 'TEMPORARY' });
+    const change = { current: password, password: 'zelené moře mlčí' };
+    const answer = await world.send(
+      'POST /capi/v2-onling/Player/ChangePassword',
+      { body: change },
+      own.caller,
+    );
+    expect(answer.status).toBe(200);
+    expect(await rowOf(own)).toMatchObject({ state: 'FULL', temporary_until: null });
+  });
+
+  test('an identity is confirmed by those alone who may decide on documents', async () => {
+    const own = await guest(world, { state: 'TEMPORARY' });
+    await world.database.pool.query(
+      `insert into staff.role (name, title_cs, title_en, permissions, changed_at)
+       values ('editors', 'Editoři', 'Editors', '{players.read,players.edit}', now())`,
+    );
+    const editor = await signedInStaff(world, world.platform.modules.parts.staff, 'editors');
+    const confirm = (key: string) =>
+      world.send(
+        'POST /capi/v2-onling/Player/SetAccountRequirements',
+        { body: { playerId: `${own.playerId}`, key, fulfilled: true, reason } },
+        editor,
+      );
+    expect((await confirm('IdentityVerified')).code).toBe('ERR_FORBIDDEN');
+    expect((await confirm('PhoneVerified')).status).toBe(200);
   });
 
   test('a temporary account that runs out is suspended by the clock', async () => {
@@ -180,6 +216,23 @@ describe('the search', () => {
     expect(await find({ text: '%' })).toEqual([]);
     expect(await find({ text: 'rerich', state: 'SUSPENDED' })).toEqual([]);
   });
+
+  test('puts whom a number is of before all who have it in an e-mail', async () => {
+    const own = await guest(world, { surname: 'Žáková' });
+    const text = `${own.playerId}`;
+    const other = await guest(world, { surname: 'Adamová', email: `a.${text}@herna.example` });
+    const query = { text, sort: 'name', order: 'asc', limit: 1 } as const;
+    const search = 'GET /capi/v2-onling/Player/Search';
+    const first = await world.call(playersCalls, search, { query }, staff);
+    expect(first.body.items.map(({ id }) => id)).toEqual([text]);
+    const rest = await world.call(
+      playersCalls,
+      search,
+      { query: { ...query, offset: 1, limit: 100 } },
+      staff,
+    );
+    expect(rest.body.items.map(({ id }) => id)).toContain(`${other.playerId}`);
+  });
 });
 
 describe('sessions', () => {
@@ -218,6 +271,16 @@ describe('sessions', () => {
       active,
     );
     expect(await online()).toBe(active.total);
+    const narrowed = async (query: object) => {
+      const key = 'GET /capi/Sessions/v1/AllActiveSessionsByCurrentScope';
+      return (await world.call(playersCalls, key, { query }, staff)).body.items.map(
+        (one) => one.id,
+      );
+    };
+    const playerId = `${own.playerId}`;
+    expect(await narrowed({ playerId })).toEqual([id]);
+    expect(await narrowed({ playerId, where: 'ONLINE' })).toEqual([id]);
+    expect(await narrowed({ playerId, where: 'ON_LAND' })).toEqual([]);
     expect(await ofPlayer(own)).toMatchObject({ total: 1, items: [{ id }] });
   });
 

@@ -159,6 +159,25 @@ describe('signing in', () => {
   });
 });
 
+test('a card and its PIN open no browser without the code, as a password does not', async () => {
+  const { own, secret } = await protectedGuest();
+  const desk = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+  const card = { cardNumber: '9000000000774411', pin: '4718' };
+  const issued = await world.send(
+    'POST /capi/v2-onling/PlayerCard/Create',
+    { body: { ...card, playerId: String(own.playerId), reason: 'first card' } },
+    desk,
+  );
+  expect(issued.status).toBe(200);
+  const enter = (code?: string) =>
+    world.call(playersCalls, 'POST /capi/v2-onling/Player/LoginByCard', {
+      body: { ...card, takeOver: true, ...(code ? { code } : {}) },
+    });
+  expect((await enter()).code).toBe('ERR_SECOND_FACTOR_NEEDED');
+  expect((await enter('000000')).code).toBe('ERR_INVALID_SECURITY_CODE');
+  expect((await enter(codeOf(secret))).body.player.id).toBe(`${own.playerId}`);
+});
+
 test.each([
   ['Email', 'email', freshEmail],
   ['Phone', 'phone', freshPhone],

@@ -10,7 +10,13 @@ import type { Definitions } from '../service/definitions.ts';
 import type { OneOffBonuses } from '../service/one-off-bonuses.ts';
 import type { Relations } from '../service/relations.ts';
 import type { RestrictedPlayers } from '../service/restricted-players.ts';
-import { wireCost, wireDefinition, wireOffer, wireRelation } from './wire.ts';
+import {
+  wireCost,
+  wireDefinition,
+  wireOffer,
+  wirePlayerRelationDetail,
+  wireRelation,
+} from './wire.ts';
 
 /** Of a definition that is not saved yet: no id of its own is shown. */
 const unsaved = { id: 1n, version: 1, state: definitionMachine.initial, games: {} } as const;
@@ -50,7 +56,7 @@ export const definitionHandlers = (
   'POST /capi/v2-onling/Bonuses/Update': ({ body }, context) =>
     context.idempotent(async (tx) => {
       const { staffId } = staffOf(context);
-      return wireDefinition(await definitions.update(tx, toId(body.id), body.spec, staffId));
+      return wireDefinition(await definitions.update(tx, { ...body, id: toId(body.id) }, staffId));
     }),
   'POST /capi/v2-onling/Bonuses/Activate': ({ body }, context) =>
     context.idempotent(async (tx) =>
@@ -62,7 +68,7 @@ export const definitionHandlers = (
         id: toId(body.id),
         playerIds: body.playerIds.map((id) => toId<PlayerId>(id)),
         reason: body.reason,
-        reference: context.headers['idempotency-key'] ?? context.requestId,
+        reference: context.idempotencyKey,
       };
       const { assigned, refused } = await assignment.assign(tx, wish, staffOf(context).staffId);
       return {
@@ -109,7 +115,9 @@ export const definitionHandlers = (
     return wirePage(page, wireRelation);
   },
   'GET /capi/v2-onling/Bonuses/GetPlayerRelation': async ({ query }) =>
-    wireRelation(await assignment.one(toId<PlayerId>(query.playerId), toId(query.id))),
+    wirePlayerRelationDetail(
+      await assignment.oneHeld(toId<PlayerId>(query.playerId), toId(query.id)),
+    ),
 });
 
 /** Handlers of the list of players who may not have a bonus. */

@@ -2,10 +2,12 @@
 import { done } from '@herna/contract-kit';
 import { type Handlers, pageWishOf, staffOf, wirePage } from '@herna/contract-kit/server';
 import { type PlayerId, toId, wireId } from '@herna/kernel';
+import type { Seal } from '@herna/kernel/seal';
 import type { campaignCalls } from '../contract/campaigns.ts';
 import type { platformEventCalls, promotionTestCalls } from '../contract/platform-events.ts';
-import type { Campaigns } from '../service/campaigns.ts';
+import type { AddedCodes, Campaigns } from '../service/campaigns.ts';
 import type { Definitions } from '../service/definitions.ts';
+import type { FreeRoundDefinitions } from '../service/free-round-definitions.ts';
 import type { Referrals } from '../service/referrals.ts';
 import type { Triggers } from '../service/triggers.ts';
 import type { CampaignRow, CodeRow } from '../store/campaigns.ts';
@@ -26,13 +28,14 @@ const wireCode = (row: CodeRow) => ({
   playerId: row.player_id === null ? null : wireId(row.player_id),
 });
 
-const idsOf = ({ id }: { readonly id: string | readonly string[] }): bigint[] =>
-  [id].flat().map((one) => toId(one));
+const idsOf = (ids: string | readonly string[] = []): bigint[] =>
+  [ids].flat().map((one) => toId(one));
 
-/** Handlers of the calls about campaigns. */
+/** Handlers of the calls about campaigns; answers that hold codes are kept sealed. */
 export function campaignHandlers(
   campaigns: Campaigns,
   referrals: Pick<Referrals, 'isCode'>,
+  seal: Pick<Seal, 'close' | 'open'>,
   now: () => Date,
 ): Handlers<typeof campaignCalls> {
   const phaseOf = ({ valid_from, valid_until }: CampaignRow) => {
@@ -47,6 +50,7 @@ export function campaignHandlers(
     reward: { kind: row.reward_kind, definitionId: wireId(row.reward_id) } as
       | { kind: 'BONUS'; definitionId: string }
       | { kind: 'FREE_ROUNDS'; definitionId: string },
+    version: row.version,
     phase: phaseOf(row),
     createdAt: row.created_at.toISOString(),
     codes: Number(row.codes),
@@ -62,7 +66,8 @@ export function campaignHandlers(
     'POST /capi/PromoCampaign/v3/PromoCampaign/Update': ({ body }, context) =>
       context.idempotent(async (tx) => {
         const { staffId } = staffOf(context);
-        return wireCampaign(await campaigns.update(tx, toId(body.id), periodOf(body), staffId));
+        const change = { ...periodOf(body), version: body.version };
+        return wireCampaign(await campaigns.update(tx, toId(body.id), change, staffId));
       }),
     'DELETE /capi/PromoCampaign/v3/PromoCampaign/Delete': async ({ query }, context) => {
       await campaigns.remove(toId(query.id), staffOf(context).staffId);
@@ -76,26 +81,29 @@ export function campaignHandlers(
       valid: (await campaigns.isValid(body.code)) || (await referrals.isCode(body.code)),
     }),
     'POST /capi/PromoCampaign/v3/PromoCode/AddMultiple': ({ body }, context) =>
-      context.idempotent(async (tx) => {
-        const wish = {
-          campaignId: toId(body.campaignId),
-          codes: body.codes ?? [],
-          generate: body.generate ?? 0,
-          kind: body.kind,
-          usesMaximum: body.usesMaximum ?? 1,
-        };
-        const { added, duplicates, invalid, generated } = await campaigns.addCodes(
-          tx,
-          wish,
-          staffOf(context).staffId,
-        );
-        return {
-          added,
-          duplicates: [...duplicates],
-          invalid: [...invalid],
-          generated: [...generated],
-        };
-      }),
+      context.idempotent(
+        async (tx) => {
+          const wish = {
+            campaignId: toId(body.campaignId),
+            codes: body.codes ?? [],
+            generate: body.generate ?? 0,
+            kind: body.kind,
+            usesMaximum: body.usesMaximum ?? 1,
+          };
+          const added = await campaigns.addCodes(tx, wish, staffOf(context).staffId);
+          return { sealed: seal.close(JSON.stringify(added)).toString('base64') };
+        },
+        async ({ sealed }) => {
+          const answer = JSON.parse(seal.open(Buffer.from(sealed, 'base64'))) as AddedCodes;
+          const { added, duplicates, invalid, generated } = answer;
+          return {
+            added,
+            duplicates: [...duplicates],
+            invalid: [...invalid],
+            generated: [...generated],
+          };
+        },
+      ),
     'DELETE /capi/PromoCampaign/v3/PromoCode/Delete': async ({ query }, context) => {
       await campaigns.removeCode(toId(query.id), staffOf(context).staffId);
       return done;
@@ -122,11 +130,14 @@ export const platformEventHandlers = (
 export const promotionTestHandlers = (
   definitions: Pick<Definitions, 'deleteOfTests'>,
   campaigns: Pick<Campaigns, 'deleteOfTests'>,
+  freeRounds: Pick<FreeRoundDefinitions, 'deleteOfTests'>,
 ): Handlers<typeof promotionTestCalls> => ({
   'DELETE /capi/v2-onling/AutoTest/DeleteBonusDefinitions': async ({ query }) => ({
-    deleted: await definitions.deleteOfTests(idsOf(query)),
+    deleted: await definitions.deleteOfTests(idsOf(query.id)),
   }),
   'DELETE /capi/v2-onling/AutoTest/DeletePromotionDefinitions': async ({ query }) => ({
-    deleted: await campaigns.deleteOfTests(idsOf(query)),
+    deleted:
+      (await campaigns.deleteOfTests(idsOf(query.id))) +
+      (await freeRounds.deleteOfTests(idsOf(query.freeRoundDefinitionId))),
   }),
 });

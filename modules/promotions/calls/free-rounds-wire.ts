@@ -38,7 +38,7 @@ const wireIssue = <Wire>(issue: FreeRoundIssueRow, money: (amount: bigint) => Wi
 });
 
 /** Free rounds of a player for staff, with the receipt of acceptance. */
-export function wireFreeRoundRelation(all: Omit<HeldFreeRounds, 'isUnderWay'>) {
+export function wireFreeRoundRelation(all: Omit<HeldFreeRounds, 'waitsFor'>) {
   const { row, spec, rounds, issue } = all;
   const money = (amount: bigint) => wireMoney({ amount, currency: row.currency });
   return {
@@ -81,7 +81,7 @@ export function wireFreeRoundRelation(all: Omit<HeldFreeRounds, 'isUnderWay'>) {
 
 /** Free rounds as their player sees them. */
 export function wirePlayerFreeRounds(shown: ShownFreeRounds) {
-  const { row, spec, rounds, terms, hash, games, conversion } = shown;
+  const { row, spec, rounds, terms, hash, games, conversion, waitsFor, openGame } = shown;
   const money = (amount: bigint) => wireMoney({ amount, currency: row.currency });
   const { maximum, ...rest } = spec.conversion;
   return {
@@ -101,6 +101,7 @@ export function wirePlayerFreeRounds(shown: ShownFreeRounds) {
       maximum: maximum === undefined ? null : money(BigInt(maximum)),
       waiting: money(conversion.waiting),
       possible: conversion.possible,
+      waitsFor: waitsFor ? { kind: waitsFor.kind, game: openGame ?? null } : null,
     },
     converted: money(row.converted),
   };

@@ -90,7 +90,9 @@ export function freeRoundHandlers({
     'POST /capi/v2-onling/FreeRound/UpdateDefinition': ({ body }, context) =>
       context.idempotent(async (tx) => {
         const by = { staffId: staffOf(context).staffId, act: context.act };
-        return wireFreeRoundDefinition(await definitions.update(tx, toId(body.id), body.spec, by));
+        return wireFreeRoundDefinition(
+          await definitions.update(tx, { ...body, id: toId(body.id) }, by),
+        );
       }),
     'DELETE /capi/v2-onling/FreeRound/DeleteDefinition': ({ query }, context) =>
       definitions.inTransaction(async (tx) => {

@@ -1,6 +1,8 @@
 /** Rows of promotions as calls answer them. */
+import { wirePlayerRelation } from '@herna/bonuses';
 import { type Currency, wireId, wireMoney } from '@herna/kernel';
-import type { BonusSpec } from '../contract/bonus-schemas.ts';
+import type { BonusSpec, relationSteps } from '../contract/bonus-schemas.ts';
+import type { HeldBonus } from '../service/assignment.ts';
 import type { BonusCost } from '../service/bonus-costs.ts';
 import type { CostedDefinition } from '../service/definitions.ts';
 import type { ShownOffer } from '../service/offers.ts';
@@ -70,6 +72,29 @@ export const wireRelation = (row: RelationRow & { readonly name: string }) => ({
   bonusId: row.bonus_id === null ? null : wireId(row.bonus_id),
   given: moneyOf(row.given, row.currency),
   endedAt: moment(row.ended_at),
+  linkedTo: row.linked_to === null ? null : wireId(row.linked_to),
+  marks: [...row.marks],
+});
+
+type RelationStep = (typeof relationSteps)[number];
+
+/** What has happened to a bonus and when, the earliest first; what has not happened has no step. */
+const stepsOf = ({ bonus, relation }: HeldBonus) => {
+  const steps: readonly (readonly [RelationStep, Date | null | undefined])[] = [
+    ['OFFERED', relation?.offered_at],
+    ['ACCEPTED', bonus.accepted_at],
+    ['ACTIVE', bonus.granted_at],
+    ['FULFILLED', bonus.fulfilled_at],
+    [bonus.state, bonus.ended_at],
+  ];
+  return steps.flatMap(([state, at]) => (at ? [{ state, at: at.toISOString() }] : []));
+};
+
+/** A bonus for staff, with the offer it was given for and its steps. */
+export const wirePlayerRelationDetail = (held: HeldBonus) => ({
+  ...wirePlayerRelation(held.bonus),
+  relation: held.relation ? wireRelation(held.relation) : null,
+  steps: stepsOf(held),
 });
 
 /** What a definition promises, in the reader's language. */

@@ -1,4 +1,5 @@
 /** What a bonus is defined by, and what its relation to a player looks like. */
+import { bonusStates, PlayerRelation } from '@herna/bonuses/contract';
 import { DateTime, Id, Locale, MoneySchema, Text } from '@herna/contract-kit';
 import { type Static, Type } from 'typebox';
 
@@ -33,6 +34,19 @@ export const relationStates = [
 ] as const;
 export type RelationState = (typeof relationStates)[number];
 
+/** What staff should look at in a bonus of a player; a mark refuses nothing. */
+export const relationMarks = [
+  /** Somebody who may be the same person was given it before. */
+  'PERSON',
+  /** Somebody who has used the same device was. */
+  'DEVICE',
+  /** Somebody who pays with the same card was. */
+  'CARD',
+  /** It was wagered in games of which the house keeps next to nothing. */
+  'LOW_EDGE',
+] as const;
+export type RelationMark = (typeof relationMarks)[number];
+
 const Amount = Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'Minor units' });
 const Percent = Type.Integer({ minimum: 0, maximum: 100 });
 
@@ -53,6 +67,9 @@ export const TermsByLocale = Type.Partial(
     ru: TermsText,
   }),
 );
+
+/** The version that was read before a change; with an older one than there is, nothing is changed. */
+export const ReadVersion = Type.Optional(Type.Integer({ minimum: 1 }));
 
 export const BonusSpec = Type.Object({
   name: Text(100),
@@ -134,7 +151,10 @@ export const BonusCost = Type.Object({
   highestOfHundred: MoneySchema,
   /** Parts of a thousand of players who complete the wagering. */
   completesPerMille: Type.Integer({ minimum: 0, maximum: 1_000 }),
-  /** The best allowed play, from above: what it is worth to a player, and how it begins. */
+  /**
+   * The best allowed play, from above: what it is worth to a player on average, and how it begins. No
+   * play is worth more than the bonus itself.
+   */
   best: Type.Object({ expected: MoneySchema, title: Type.String(), stake: MoneySchema }),
   /** The best play leaves a player nothing to gain, and every game that counts is certified. */
   safe: Type.Boolean(),
@@ -217,4 +237,19 @@ export const Relation = Type.Object({
   bonusId: nullable(Id),
   given: nullable(MoneySchema),
   endedAt: nullable(DateTime),
+  /** Another player who was given the same bonus before, on a linked account. */
+  linkedTo: nullable(Id),
+  marks: Type.Array(Type.Enum([...relationMarks])),
+});
+
+/** What a player goes through with a bonus: until it is theirs, and the states of its money. */
+export const relationSteps = ['OFFERED', 'ACCEPTED', ...bonusStates] as const;
+
+/** A bonus of a player with how it came to them, and every step of it. */
+export const PlayerRelationDetail = Type.Object({
+  ...PlayerRelation.properties,
+  /** The offer it was given for, with the receipt; null where free rounds have won it. */
+  relation: nullable(Relation),
+  /** The earliest first. */
+  steps: Type.Array(Type.Object({ state: Type.Enum([...relationSteps]), at: DateTime })),
 });

@@ -19,6 +19,8 @@ import {
   definitionStates,
   LawRefusal,
   Offer,
+  PlayerRelationDetail,
+  ReadVersion,
   Relation,
 } from './bonus-schemas.ts';
 
@@ -119,9 +121,10 @@ export const definitionCalls = defineCalls({
     summary:
       'Makes a new version of a definition; amounts and wagering freeze once players hold it',
     idempotency: 'key',
-    body: Type.Object({ id: Id, spec: BonusSpec }),
+    body: Type.Object({ id: Id, spec: BonusSpec, version: ReadVersion }),
     response: Definition,
     errors: [
+      'ERR_CHANGED_MEANWHILE',
       'ERR_PROMOTION_UNLAWFUL',
       'ERR_PROMOTION_FROZEN',
       'ERR_PROMOTION_STATE',
@@ -229,10 +232,15 @@ export const definitionCalls = defineCalls({
     example: {},
   },
   'GET /capi/v2-onling/Bonuses/GetPlayerRelation': {
-    ...read,
-    summary: 'Returns the relation of a player to a bonus with the receipt of the accepted terms',
-    query: Type.Object({ playerId: Id, id: Id }),
-    response: Relation,
+    audience: 'operator',
+    permission: 'bonuses.read',
+    summary: 'Returns a bonus of a player with its wagering, its steps and the accepted terms',
+    query: Type.Object({
+      playerId: Id,
+      /** The bonus, as GetPlayerRelationList names it. */
+      id: Id,
+    }),
+    response: PlayerRelationDetail,
     example: { query: { playerId: '1', id: unknown } },
     exampleOutcome: 'ERR_NOT_FOUND',
   },

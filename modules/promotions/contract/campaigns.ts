@@ -9,10 +9,13 @@ import {
   Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
+import { ReadVersion } from './bonus-schemas.ts';
 import { TypedCode } from './offers.ts';
 
 const read = { audience: 'operator', permission: 'promotions.read' } as const;
 const edit = { audience: 'operator', permission: 'promotions.edit' } as const;
+/** Codes of one request: they are added together or not at all. */
+const codesMost = 100_000;
 const unknown = '9223372036854775807';
 const base = { name: Text(100), validFrom: DateTime, validUntil: DateTime };
 
@@ -29,6 +32,7 @@ export const campaignPhases = ['COMING', 'RUNNING', 'ENDED'] as const;
 const Campaign = Type.Object({
   id: Id,
   ...fields,
+  version: Type.Integer({ minimum: 1 }),
   phase: Type.Enum([...campaignPhases]),
   createdAt: DateTime,
   codes: Type.Integer({ minimum: 0 }),
@@ -68,8 +72,9 @@ export const campaignCalls = defineCalls({
     ...edit,
     summary: 'Changes the name and the period of a promo campaign',
     idempotency: 'key',
-    body: Type.Object({ id: Id, ...base }),
+    body: Type.Object({ id: Id, ...base, version: ReadVersion }),
     response: Campaign,
+    errors: ['ERR_CHANGED_MEANWHILE'],
     example: {
       body: {
         id: unknown,
@@ -121,11 +126,12 @@ export const campaignCalls = defineCalls({
     rate: 'report',
     summary: 'Adds codes to a campaign, given or generated; duplicates are reported and left out',
     idempotency: 'key',
+    bodyBytesMax: 8_000_000,
     body: Type.Object({
       campaignId: Id,
-      codes: Type.Optional(Type.Array(TypedCode, { minItems: 1, maxItems: 10_000 })),
+      codes: Type.Optional(Type.Array(TypedCode, { minItems: 1, maxItems: codesMost })),
       /** How many unique codes to make. */
-      generate: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+      generate: Type.Optional(Type.Integer({ minimum: 1, maximum: codesMost })),
       kind: Type.Enum(['UNIQUE', 'PUBLIC']),
       /** Public codes: how often each may be used. */
       usesMaximum: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),

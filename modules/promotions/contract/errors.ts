@@ -27,9 +27,9 @@ export const promotionsErrors = defineErrors({
     retry: 'never',
     log: 'info',
     text: {
-      cs: 'Částky a podmínky se už nemění: bonus už někdo má.',
-      en: 'Amounts and wagering are frozen: players hold this bonus.',
-      sk: 'Sumy a podmienky sa už nemenia: bonus už niekto má.',
+      cs: 'Částky a podmínky se už nemění: bonus už někdo má, nebo je přislíben jako výhra. Dokud je přislíben, nesmí být ani omezený.',
+      en: 'Amounts and terms are frozen: players hold this bonus, or it is promised as a prize. While it is promised, it cannot be limited either.',
+      sk: 'Sumy a podmienky sa už nemenia: bonus už niekto má, alebo je prisľúbený ako výhra. Kým je prisľúbený, nesmie byť ani obmedzený.',
     },
   },
   ERR_PROMOTION_CLOSED: {
@@ -98,8 +98,8 @@ export const promotionsErrors = defineErrors({
     log: 'info',
     text: {
       cs: 'Tomuto účtu teď volné hry dát nelze: není ověřený, nebo je jeho majitel vyloučen z hraní.',
-      en: 'This account cannot have free rounds now: it is not verified, or it is excluded from play.',
-      sk: 'Tomuto kontu teraz voľné hry dať nemožno: nie je overené, alebo je vylúčené z hry.',
+      en: 'This account cannot have free rounds now: it is not verified, or its holder is excluded from play.',
+      sk: 'Tomuto účtu teraz voľné hry dať nemožno: nie je overený, alebo je jeho majiteľ vylúčený z hrania.',
     },
   },
 });

@@ -118,6 +118,8 @@ export const FreeRoundRelation = Type.Object({
   endedAt: nullable(DateTime),
 });
 
+const NamedGame = Type.Object({ gameKey: Type.String(), gameName: Type.String() });
+
 export const PlayerFreeRounds = Type.Object({
   id: Id,
   state: Type.Enum([...freeRoundStates]),
@@ -128,7 +130,7 @@ export const PlayerFreeRounds = Type.Object({
     text: Type.String(),
   }),
   termsHash: Type.String(),
-  games: Type.Array(Type.Object({ gameKey: Type.String(), gameName: Type.String() })),
+  games: Type.Array(NamedGame),
   stake: MoneySchema,
   rounds: Type.Integer({ minimum: 1 }),
   left: Count,
@@ -142,6 +144,10 @@ export const PlayerFreeRounds = Type.Object({
     /** What is won and waits, and whether it can be converted now. */
     waiting: MoneySchema,
     possible: Type.Boolean(),
+    /** What holds it up: a round to be finished, with its game, or a win that a person looks at. */
+    waitsFor: nullable(
+      Type.Object({ kind: Type.Enum(['OPEN_ROUND', 'HELD_WIN']), game: nullable(NamedGame) }),
+    ),
   }),
   converted: MoneySchema,
 });

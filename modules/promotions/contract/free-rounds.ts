@@ -14,7 +14,7 @@ import {
   Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
-import { definitionStates } from './bonus-schemas.ts';
+import { definitionStates, ReadVersion } from './bonus-schemas.ts';
 import {
   FreeRoundConversion,
   FreeRoundDefinition,
@@ -120,9 +120,10 @@ export const freeRoundCalls = defineCalls({
     summary:
       'Makes a new version of a definition; rounds, stake and conversion freeze once offered',
     idempotency: 'key',
-    body: Type.Object({ id: Id, spec: FreeRoundSpec }),
+    body: Type.Object({ id: Id, spec: FreeRoundSpec, version: ReadVersion }),
     response: FreeRoundDefinition,
     errors: [
+      'ERR_CHANGED_MEANWHILE',
       'ERR_NO_FREE_ROUNDS',
       'ERR_FREE_ROUND_GAME',
       'ERR_FREE_ROUND_STAKE',

@@ -5,12 +5,9 @@ import { Type } from 'typebox';
 const internal = { audience: 'internal', scope: 'promotions.events' } as const;
 const EventId = Type.String({ pattern: '^[!-~]{1,100}$', maxLength: 100 });
 const EventName = Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,59}$', maxLength: 60 });
-const ids = Type.Object({
-  id: Type.Union([Id, Type.Array(Id, { minItems: 1, maxItems: 100 })]),
-});
+const Ids = Type.Union([Id, Type.Array(Id, { minItems: 1, maxItems: 100 })]);
 const deletion = {
   audience: 'test',
-  query: ids,
   response: Type.Object({ deleted: Type.Integer({ minimum: 0 }) }),
   example: { query: { id: '9223372036854775807' } },
 } as const;
@@ -40,9 +37,16 @@ export const promotionTestCalls = defineCalls({
   'DELETE /capi/v2-onling/AutoTest/DeleteBonusDefinitions': {
     ...deletion,
     summary: 'Deletes bonus definitions of tests with relations that hold no money',
+    query: Type.Object({ id: Ids }),
   },
   'DELETE /capi/v2-onling/AutoTest/DeletePromotionDefinitions': {
     ...deletion,
-    summary: 'Deletes promo campaigns of tests with their codes',
+    summary:
+      'Deletes promo campaigns and free-round definitions of tests with codes and relations without money',
+    query: Type.Object({
+      /** Campaigns. */
+      id: Type.Optional(Ids),
+      freeRoundDefinitionId: Type.Optional(Ids),
+    }),
   },
 });

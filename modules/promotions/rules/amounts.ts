@@ -11,7 +11,8 @@ export interface CountedDeposit {
 
 /**
  * The deposits that a bonus is given for, once there is enough of them: those that add up, or the first
- * one that is large enough by itself. Undefined while the bonus waits.
+ * one that is large enough by itself; a share that is nothing is not enough. Undefined while the bonus
+ * waits.
  */
 export function qualifyingDeposits<D extends CountedDeposit>(
   spec: BonusSpec,
@@ -24,8 +25,9 @@ export function qualifyingDeposits<D extends CountedDeposit>(
       (spec.kind !== 'RELOAD' || number > 1),
   );
   const minimum = BigInt(spec.depositMinimum ?? 1);
-  if (spec.depositsAddUp) return sumOf(fit) >= minimum ? fit : undefined;
-  const first = fit.find(({ amount }) => amount >= minimum);
+  const isEnough = (amount: bigint) => amount >= minimum && amountOf(spec, amount) > 0n;
+  if (spec.depositsAddUp) return isEnough(sumOf(fit)) ? fit : undefined;
+  const first = fit.find(({ amount }) => isEnough(amount));
   return first && [first];
 }
 

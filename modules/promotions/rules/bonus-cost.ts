@@ -4,7 +4,7 @@
  * stake, over all titles that count, and what the best allowed play is worth to a player.
  */
 import { bestPlay, type Choice, playOn } from './bonus-play.ts';
-import { lawOf, type ProvenFigures, type Steepness } from './outcome-law.ts';
+import { lawOf, type Outcome, type ProvenFigures, type Steepness } from './outcome-law.ts';
 
 /** A way to stake in a title that counts. */
 export interface CountedTitle {
@@ -23,6 +23,8 @@ export interface CostedBonus {
   readonly wagering: number;
   readonly stakeMaximum: number | undefined;
   readonly conversionMaximum: number | undefined;
+  /** Whether it goes on when own money is withdrawn. */
+  readonly outlivesWithdrawal: boolean;
 }
 
 /** Amounts in minor units, of one grant; negative where the operator gains. */
@@ -69,20 +71,19 @@ const stakeOf = ({ amount, deposit, stakeMaximum }: CostedBonus): number => {
 };
 
 /** The cost of a bonus that is wagered at a usual stake in one title. */
-export function usualCost(
+export const usualCost = (
   bonus: CostedBonus,
   { figures, weight }: CountedTitle,
   steepness: Steepness,
-): UsualCost {
+): UsualCost => costUnder(bonus, weight, lawOf(figures, steepness));
+
+/** The usual cost where a stake of one wins by this law, and this part of it counts. */
+export function costUnder(bonus: CostedBonus, weight: number, law: readonly Outcome[]): UsualCost {
   const { amount, deposit, conversionMaximum } = bonus;
   const funds = amount + deposit;
   const stake = Math.max(stakeOf(bonus), bonus.wagering / (stakesMost * weight));
   const stakes = Math.ceil(bonus.wagering / (stake * weight));
-  const { completes, ends } = playOn({
-    balance: funds / stake,
-    stakes,
-    law: lawOf(figures, steepness),
-  });
+  const { completes, ends } = playOn({ balance: funds / stake, stakes, law });
   const ceiling = conversionMaximum === undefined ? Infinity : conversionMaximum + deposit;
   const costs = ends
     .map(({ balance, chance }) => ({
@@ -122,31 +123,37 @@ export function meanCost(costs: readonly UsualCost[]): UsualCost {
 
 /**
  * What the best allowed play is worth to a player, from above: any stake up to the highest one, in the
- * titles that lose least for what counts and in the wildest. Own money wins without a ceiling, so with
- * a deposit none is reckoned with.
+ * titles that lose least for what counts and in the wildest. Own money can be had at any time for what it
+ * is, so it is worth nothing to the bonus but what its stakes count, which cost what titles keep. Where a
+ * withdrawal does not end the bonus, the deposit leaves at once; where it does, own money is staked first,
+ * so whoever stakes of the bonus has staked the deposit, and the others stake own money alone.
  */
 export function bestCost(bonus: CostedBonus, titles: readonly CountedTitle[]): BestCost {
-  const { amount, deposit, conversionMaximum } = bonus;
-  const funds = amount + deposit;
-  const unit = Math.max(stakeOf(bonus), bonus.wagering / stakesMost);
+  const { amount, conversionMaximum, outlivesWithdrawal } = bonus;
+  const staked = outlivesWithdrawal ? 0 : bonus.deposit;
+  const keeps = Math.min(...titles.map(({ figures }) => 1 - figures.rtp));
+  const counts = Math.max(...titles.map(({ weight }) => weight));
+  const wagering = Math.max(0, bonus.wagering - staked * counts);
+  const unit = Math.max(stakeOf({ ...bonus, deposit: 0 }), wagering / stakesMost);
   const lossOf = ({ figures, weight }: CountedTitle) => (1 - figures.rtp) / weight;
   const cheapest = titles.toSorted((one, other) => lossOf(one) - lossOf(other)).slice(0, 2);
   const wildest = spreadOver(titles, 3);
   const choices: Choice[] = [...new Set([...cheapest, ...wildest])].map(
     ({ name, figures, weight }) => ({ key: name, law: lawOf(figures, 'steep'), weight }),
   );
-  const most = Math.max(1, (bonus.stakeMaximum ?? funds) / unit);
+  const most = Math.max(1, (bonus.stakeMaximum ?? amount) / unit);
   const stakes = [1, 2, 5, 10, 20].filter((stake) => stake <= most);
-  const ceiling =
-    deposit > 0 || conversionMaximum === undefined ? Infinity : conversionMaximum / unit;
+  const ceiling = conversionMaximum === undefined ? Infinity : conversionMaximum / unit;
   const found = bestPlay(
-    { balance: funds / unit, wagering: Math.ceil(bonus.wagering / unit), ceiling },
+    { balance: amount / unit, wagering: Math.ceil(wagering / unit), ceiling },
     choices,
     stakes,
   );
-  return {
-    expected: found.value * unit - deposit,
-    title: found.choice,
-    stake: found.stake * unit,
-  };
+  const ofBonus = found.value * unit - staked * keeps;
+  const [least] = cheapest;
+  const own = Math.min(amount, conversionMaximum ?? Infinity);
+  const ofOwn = least ? own - bonus.wagering * lossOf(least) : 0;
+  return ofOwn > ofBonus
+    ? { expected: ofOwn, title: least?.name ?? '', stake: unit }
+    : { expected: ofBonus, title: found.choice, stake: found.stake * unit };
 }

@@ -98,7 +98,8 @@ export interface BestPlay {
 
 /**
  * The best play among choices and stakes (whole units), by working back from the end of the wagering.
- * What counts of a stake is rounded up, and a balance beyond the grid is valued without the risk of
+ * Stakes of own money are without a bound and count too, at the cost of what the cheapest choice keeps
+ * of them. What counts of a stake is rounded up, and a balance beyond the grid is valued without the risk of
  * losing it, so the value is a bound from above.
  */
 export function bestPlay(
@@ -111,12 +112,10 @@ export function bestPlay(
   stakes: readonly number[],
 ): BestPlay {
   const size = Math.ceil(Math.max(balance * 6, 40));
-  const leastLoss = Math.min(
-    ...choices.map(
-      ({ law, weight }) =>
-        (1 - law.reduce((mean, { win, chance }) => mean + win * chance, 0)) / weight,
-    ),
-  );
+  const lossOf = ({ law, weight }: Choice): number =>
+    (1 - law.reduce((mean, { win, chance }) => mean + win * chance, 0)) / weight;
+  const cheapest = choices.toSorted((one, other) => lossOf(one) - lossOf(other))[0] as Choice;
+  const leastLoss = lossOf(cheapest);
   const values: Float64Array[] = [];
   const valueAt = (left: number, at: number): number => {
     if (left <= 0) return Math.min(at, ceiling);
@@ -127,11 +126,17 @@ export function bestPlay(
     const low = row[below] ?? 0;
     return part === 0 ? low : low * (1 - part) + (row[below + 1] ?? at) * part;
   };
-  let best: BestPlay = { value: 0, choice: '', stake: 0 };
+  // A part of a stake is counted as a whole one: what is said is not too little.
+  const start = Math.ceil(balance);
+  const own = { choice: cheapest.key, stake: 1 };
+  let best: BestPlay = { value: wagering > 0 ? 0 : Math.min(balance, ceiling), ...own };
   for (let left = 1; left <= wagering; left++) {
     const row = new Float64Array(size + 1);
     values[left] = row;
     for (let at = 1; at <= size; at++) {
+      const kept = valueAt(left - 1, at) - leastLoss;
+      if (kept > 0) row[at] = kept;
+      if (left === wagering && at === start) best = { value: row[at] ?? 0, ...own };
       for (const stake of stakes) {
         if (stake > at) break;
         for (const { key, law, weight } of choices) {
@@ -141,7 +146,7 @@ export function bestPlay(
             value += chance * valueAt(after, at - stake + stake * win);
           if (value <= (row[at] ?? 0)) continue;
           row[at] = value;
-          if (left === wagering && at === Math.floor(balance)) best = { value, choice: key, stake };
+          if (left === wagering && at === start) best = { value, choice: key, stake };
         }
       }
     }

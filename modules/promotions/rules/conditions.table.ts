@@ -18,6 +18,8 @@ export interface Candidate {
   readonly currencies: readonly string[];
   /** Relations of the player with this definition so far. */
   readonly uses: number;
+  /** Deposits that the person has made so far. */
+  readonly deposits: number;
   /** The player's person is one of the receivers already. */
   readonly received: boolean;
   /** Players who were given its money, and how much in all, minor units. */
@@ -65,6 +67,10 @@ export const conditions: readonly Condition[] = [
   { name: 'RESTRICTED', holds: ({ restricted }) => !restricted },
   { name: 'OTHER_CURRENCY', holds: ({ spec, currencies }) => currencies.includes(spec.currency) },
   { name: 'USED_UP', holds: ({ spec, uses }) => uses < spec.usesPerPlayer },
+  {
+    name: 'DEPOSIT_PASSED',
+    holds: ({ spec, deposits }) => spec.ordinal === undefined || deposits < spec.ordinal,
+  },
   {
     name: 'RECEIVERS_REACHED',
     holds: ({ spec, received, receivers }) =>

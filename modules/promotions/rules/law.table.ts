@@ -47,7 +47,7 @@ export const lawTable: readonly Row[] = [
     rule: 'promotions',
     field: ({ locale }) => `terms.${locale}.text`,
     breaks: (checked) =>
-      checked.rules.promotions.termsTold &&
+      checked.rules.promotions.termsShownFirst &&
       (textOf(checked)?.text.trim().length ?? 0) < termsLength,
   },
   {

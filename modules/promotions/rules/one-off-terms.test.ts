@@ -13,10 +13,10 @@ const figures: OneOffFigures = {
 
 test('hours and times are counted as their language counts them', () => {
   const { cs, sk, en, ru } = oneOffTerms(figures);
-  expect(cs?.summary).toContain('do 1 hodiny.');
+  expect(cs?.summary).toContain('do 1 hodiny vsadit');
   expect(cs?.text).toContain('do 21 hodin.');
-  expect(sk?.summary).toContain('do 1 hodiny.');
-  expect(en?.summary).toContain('within 1 hour to');
+  expect(sk?.summary).toContain('do 1 hodiny staviť');
+  expect(en?.summary).toContain('within 1 hour.');
   expect(en?.text).toContain('within 21 hours.');
   expect(ru?.summary).toContain('в 3 раза больше в течение 1 часа.');
   expect(ru?.text).toContain('в течение 21 часа.');

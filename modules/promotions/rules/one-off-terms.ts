@@ -48,7 +48,7 @@ const wordings: Readonly<Record<Locale, Wording>> = {
   cs: {
     title: ({ amount }) => `Bonus ${amount}`,
     summary: ({ amount, multiple, hours }) =>
-      `Bonus ${amount}. Než se z něj stanou peníze, vsaďte jeho ${multiple}násobek do ${hours}.`,
+      `Bonus ${amount}. Aby se změnil na peníze, je třeba do ${hours} vsadit jeho ${multiple}násobek.`,
     given: ({ amount, wagering, hours }) =>
       `Bonus ${amount} se připíše, jakmile přijmete tyto podmínky. Aby se změnil na peníze, musíte do ${hours} od přijetí vsadit celkem ${wagering}; co do té doby nevsadíte, propadá.`,
     weights: ({ Casino, LiveGames, CrashGame, Lottery }) =>
@@ -63,7 +63,7 @@ const wordings: Readonly<Record<Locale, Wording>> = {
   sk: {
     title: ({ amount }) => `Bonus ${amount}`,
     summary: ({ amount, multiple, hours }) =>
-      `Bonus ${amount}. Kým sa z neho stanú peniaze, stavte jeho ${multiple}-násobok do ${hours}.`,
+      `Bonus ${amount}. Aby sa zmenil na peniaze, treba do ${hours} staviť jeho ${multiple}-násobok.`,
     given: ({ amount, wagering, hours }) =>
       `Bonus ${amount} sa pripíše, len čo prijmete tieto podmienky. Aby sa zmenil na peniaze, musíte do ${hours} od prijatia staviť spolu ${wagering}; čo dovtedy nestavíte, prepadá.`,
     weights: ({ Casino, LiveGames, CrashGame, Lottery }) =>
@@ -78,7 +78,7 @@ const wordings: Readonly<Record<Locale, Wording>> = {
   en: {
     title: ({ amount }) => `Bonus of ${amount}`,
     summary: ({ amount, multiple, hours }) =>
-      `A bonus of ${amount}. Wager ${multiple} times its amount within ${hours} to turn it into cash.`,
+      `A bonus of ${amount}. To turn into cash, ${multiple} times its amount must be wagered within ${hours}.`,
     given: ({ amount, wagering, hours }) =>
       `The bonus of ${amount} is credited once you accept these terms. To turn it into cash, wager ${wagering} in total within ${hours} of accepting; what is not wagered by then is lost.`,
     weights: ({ Casino, LiveGames, CrashGame, Lottery }) =>
@@ -93,9 +93,9 @@ const wordings: Readonly<Record<Locale, Wording>> = {
   hu: {
     title: ({ amount }) => `${amount} bónusz`,
     summary: ({ amount, multiple, hours }) =>
-      `${amount} bónusz. Ahhoz, hogy pénz legyen belőle, ${hours} belül tegye meg a ${multiple}-szorosát.`,
+      `${amount} bónusz. Ahhoz, hogy pénz legyen belőle, ${hours} belül forgassa meg ${multiple}×.`,
     given: ({ amount, wagering, hours }) =>
-      `A(z) ${amount} bónuszt akkor írjuk jóvá, amikor elfogadja ezeket a feltételeket. Ahhoz, hogy pénz legyen belőle, az elfogadástól számított ${hours} belül összesen ${wagering} tétet kell megtennie; amit addig nem játszik meg, elvész.`,
+      `A bónuszt (${amount}) akkor írjuk jóvá, amikor elfogadja ezeket a feltételeket. Ahhoz, hogy pénz legyen belőle, az elfogadástól számított ${hours} belül összesen ${wagering} tétet kell megtennie; amit addig nem játszik meg, elvész.`,
     weights: ({ Casino, LiveGames, CrashGame, Lottery }) =>
       `A tétek beszámítása: kaszinójátékok ${Casino}%, élő játékok ${LiveGames}%, crash játékok ${CrashGame}%, lottók ${Lottery}%.`,
     stakeMaximum: (amount) =>

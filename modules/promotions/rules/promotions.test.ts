@@ -22,6 +22,7 @@ const candidate: Candidate = {
   accountOpen: true,
   currencies: ['CZK'],
   uses: 0,
+  deposits: 0,
   received: false,
   receivers: 0,
   granted: 0n,
@@ -51,6 +52,10 @@ describe('conditions', () => {
     RESTRICTED: { refused: { restricted: true }, passes: {} },
     OTHER_CURRENCY: { refused: { currencies: ['EUR'] }, passes: { currencies: ['EUR', 'CZK'] } },
     USED_UP: { refused: { uses: 1 }, passes: { uses: 1, spec: { ...spec, usesPerPlayer: 2 } } },
+    DEPOSIT_PASSED: {
+      refused: { deposits: 2, spec: { ...spec, kind: 'DEPOSIT_NTH', ordinal: 2 } },
+      passes: { deposits: 1, spec: { ...spec, kind: 'DEPOSIT_NTH', ordinal: 2 } },
+    },
     RECEIVERS_REACHED: {
       refused: { receivers: 3, spec: { ...spec, receiversMaximum: 3 } },
       passes: { receivers: 3, received: true, spec: { ...spec, receiversMaximum: 3 } },
@@ -214,6 +219,18 @@ describe('what a deposit gives', () => {
     ],
     ['they add up', { ...reload, depositsAddUp: true }, [deposit(2, 300n), deposit(3, 200n)], 500n],
     ['they do not add up yet', { ...reload, depositsAddUp: true }, [deposit(2, 300n)], undefined],
+    [
+      'one whose share is nothing is passed over',
+      { ...reload, percent: 1, depositMinimum: 1 },
+      [deposit(2, 99n), deposit(3, 100n)],
+      100n,
+    ],
+    [
+      'a share of all is nothing yet',
+      { ...reload, percent: 1, depositMinimum: 1, depositsAddUp: true },
+      [deposit(2, 49n), deposit(3, 50n)],
+      undefined,
+    ],
     [
       'the second only',
       { ...reload, kind: 'DEPOSIT_NTH', ordinal: 2 },

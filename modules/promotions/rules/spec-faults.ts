@@ -71,6 +71,22 @@ const frozen = [
   'validHours',
 ] as const satisfies readonly (keyof BonusSpec)[];
 
+/** Fields by which a bonus may run out, or not be had when it is won. */
+const bounds = [
+  'budget',
+  'receiversMaximum',
+  'validFrom',
+  'validUntil',
+  'weekdays',
+  'hourFrom',
+  // Whoever has made that deposit already could not have it.
+  'ordinal',
+] as const satisfies readonly (keyof BonusSpec)[];
+
+/** The first field that bounds when, and how often in all, a bonus is given. */
+export const boundOf = (spec: BonusSpec): (typeof bounds)[number] | undefined =>
+  bounds.find((field) => spec[field] !== undefined);
+
 /** The first frozen field in which two versions differ. */
 export const frozenChange = (before: BonusSpec, after: BonusSpec): string | undefined =>
   frozen.find(

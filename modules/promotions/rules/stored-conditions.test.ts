@@ -90,6 +90,7 @@ const candidates: readonly Omit<Candidate, 'spec'>[] = [
   accountOpen: true,
   currencies: ['CZK', 'EUR'],
   uses: 0,
+  deposits: 0,
   received: false,
   receivers: 0,
   granted: 0n,

@@ -1,4 +1,5 @@
 /** What staff do with a bonus and players: assigning it, and ending what is held of it. */
+import type { Bonus } from '@herna/bonuses';
 import { eachInPages, type Tx } from '@herna/db';
 import { DomainError, type PlayerId, type StaffId } from '@herna/kernel';
 import { grantMaximum } from '../rules/liability.ts';
@@ -11,6 +12,11 @@ import type { Relations } from './relations.ts';
 export interface Assigned {
   readonly assigned: readonly (store.RelationRow & { readonly name: string })[];
   readonly refused: readonly { readonly playerId: bigint; readonly reason: string }[];
+}
+
+export interface HeldBonus {
+  readonly bonus: Bonus;
+  readonly relation: (store.RelationRow & { readonly name: string }) | undefined;
 }
 
 const pageLength = 200;
@@ -131,11 +137,17 @@ export function createAssignment(
     },
 
     page: (choice: store.RelationChoice) => store.relationPage(database.read, choice),
-    async one(playerId: PlayerId, id: bigint) {
-      const row = await store.relationById(database.read, { playerId, id });
-      if (!row) throw new DomainError('ERR_NOT_FOUND');
+
+    /**
+     * A bonus that a player holds or held, with the offer that it was given for, if there was one.
+     * @throws DomainError ERR_NOT_FOUND
+     */
+    async oneHeld(playerId: PlayerId, id: bigint): Promise<HeldBonus> {
+      const bonus = await bonuses.one(playerId, id);
+      const row = await store.relationOfBonus(database.read, { playerId, bonusId: id });
+      if (!row) return { bonus, relation: undefined };
       const { name } = await definitions.one(row.definition_id);
-      return { ...row, name };
+      return { bonus, relation: { ...row, name } };
     },
   };
 }

@@ -6,6 +6,7 @@ import { type Title, titles } from '@herna/titles';
 import { certificateOf, fractionOf, isCertified } from '@herna/titles/certified';
 import type { BonusSpec } from '../contract/bonus-schemas.ts';
 import {
+  type BestCost,
   bestCost,
   type CostedBonus,
   type CountedTitle,
@@ -24,7 +25,7 @@ export interface BonusCost {
   /** Between which the usual cost lies for all laws with the certificates' figures. */
   readonly least: number;
   readonly most: number;
-  readonly best: { readonly expected: number; readonly title: string; readonly stake: number };
+  readonly best: BestCost;
   /** Whether the best play of certified titles leaves the player nothing to gain. */
   readonly safe: boolean;
   readonly titles: number;
@@ -54,6 +55,14 @@ const certified = titles.filter(isCertified).map((title) => ({
   title,
   figures: figuresOf(title),
 }));
+
+const provenReturns = new Map(certified.map(({ title, figures }) => [title.key, figures.rtp]));
+
+/** What share of its stakes a title keeps, as its certificate proves it; undefined without one. */
+export const provenEdge = (gameKey: string): number | undefined => {
+  const proven = provenReturns.get(gameKey);
+  return proven === undefined ? undefined : 1 - proven;
+};
 
 /** Own coefficients of games that have one, percent by key; any other game counts by its kind alone. */
 export type Coefficients = Readonly<Record<string, number>>;
@@ -92,9 +101,11 @@ export const unprovenGames = (
     return own ? own.allowed && own.percent > 0 : weights[scope] * percent > 0;
   }).length;
 
+/** The most that a definition gives. */
+const highestOf = (spec: BonusSpec): number => spec.amount ?? spec.amountMaximum ?? 0;
+
 /** A definition as far as its cost goes: a percentage is reckoned at its highest amount. */
-export function costedBonus(spec: BonusSpec): CostedBonus {
-  const amount = spec.amount ?? spec.amountMaximum ?? 0;
+export function costedBonus(spec: BonusSpec, amount = highestOf(spec)): CostedBonus {
   const ofDeposit = spec.percent === undefined ? 0 : Math.ceil((amount * 100) / spec.percent);
   return {
     amount,
@@ -102,7 +113,24 @@ export function costedBonus(spec: BonusSpec): CostedBonus {
     wagering: amount * spec.wageringMultiple,
     stakeMaximum: spec.stakeMaximum,
     conversionMaximum: spec.conversionMaximum,
+    outlivesWithdrawal: !spec.forfeitOnWithdrawal,
   };
+}
+
+/** Deposits below this part of the highest one are reckoned as it. */
+const leastDeposit = 1 / 1_000;
+
+/**
+ * A bonus for the highest deposit, for the smallest one and for one between them: the same highest stake
+ * is a larger part of a smaller bonus.
+ */
+function costedBonuses(spec: BonusSpec): readonly CostedBonus[] {
+  const highest = highestOf(spec);
+  if (spec.percent === undefined) return [costedBonus(spec)];
+  const ofLeast = Math.floor(((spec.depositMinimum ?? 0) * spec.percent) / 100);
+  const smallest = Math.min(highest, Math.max(ofLeast, Math.ceil(highest * leastDeposit)));
+  const middle = Math.round(Math.sqrt(smallest * highest));
+  return [...new Set([highest, middle, smallest])].map((amount) => costedBonus(spec, amount));
 }
 
 /**
@@ -131,7 +159,12 @@ export async function costOfBonus(
   const mean = (of: (values: readonly number[]) => number): number =>
     pairs.reduce((sum, pair) => sum + of(pair), 0) / pairs.length;
   const usual = meanCost(middle);
-  const best = bestCost(bonus, all);
+  const found: BestCost[] = [];
+  for (const one of costedBonuses(spec)) {
+    await turn();
+    found.push(bestCost(one, all));
+  }
+  const best = found.reduce((one, other) => (other.expected > one.expected ? other : one));
   return {
     usual,
     least: Math.min(
@@ -160,7 +193,7 @@ export function createBonusCosts({ wageredGames }: Pick<PromotionsDependencies, 
     coefficients: Coefficients,
   ): Promise<BonusCost | undefined> => {
     const { weights } = spec;
-    const key = canonicalText({ bonus: costedBonus(spec), weights, games, coefficients });
+    const key = canonicalText({ bonuses: costedBonuses(spec), weights, games, coefficients });
     const there = kept.get(key);
     if (there) return there;
     const cost = costOfBonus(spec, games, coefficients);

@@ -4,6 +4,7 @@
  * one used up, one of another time and one this player has used are refused alike.
  */
 import { createHmac } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
 import { attempt, type PageRequest, type Tx } from '@herna/db';
 import { DomainError, type PlayerId, type StaffId } from '@herna/kernel';
 import { drawCode, isUnguessable, normalizedCode, shownCode } from '../rules/code-signs.ts';
@@ -15,6 +16,8 @@ import {
 } from '../store/free-rounds.ts';
 import * as waiting from '../store/registration-codes.ts';
 import type { RelationRow } from '../store/relations.ts';
+import { deleteCampaigns } from '../store/test-deletions.ts';
+import { assertSeen } from './definition-changes.ts';
 import type { FreeRoundOffers } from './free-rounds.ts';
 import type { Launches } from './launches.ts';
 import type { PromotionsDependencies } from './ports.ts';
@@ -25,6 +28,11 @@ export interface NewCampaign {
   readonly validFrom: Date;
   readonly validUntil: Date;
   readonly reward: { readonly kind: 'BONUS' | 'FREE_ROUNDS'; readonly definitionId: bigint };
+}
+
+/** What a campaign should be called and when it runs, and the version read before, where it is known. */
+export interface CampaignChange extends Omit<NewCampaign, 'reward'> {
+  readonly version?: number | undefined;
 }
 
 export interface NewCodes {
@@ -41,6 +49,9 @@ export interface AddedCodes {
   readonly invalid: readonly string[];
   readonly generated: readonly string[];
 }
+
+/** Codes that are drawn or hashed before others have their turn. */
+const codesOfTurn = 1_000;
 
 /** A use of a code that was taken. */
 type TakenUse = NonNullable<Awaited<ReturnType<typeof store.takeUse>>>;
@@ -143,17 +154,24 @@ export function createCampaigns(
       return one(id, tx);
     },
 
+    /** @throws DomainError ERR_CHANGED_MEANWHILE, ERR_NOT_FOUND, ERR_VALIDATION */
     async update(
       tx: Tx,
       id: bigint,
-      { name, validFrom, validUntil }: Omit<NewCampaign, 'reward'>,
+      { name, validFrom, validUntil, version: seen }: CampaignChange,
       staffId: StaffId,
     ): Promise<store.CampaignRow> {
       assertPeriod(validFrom, validUntil);
-      await one(id, tx);
-      const change = { name, valid_from: validFrom, valid_until: validUntil };
+      await store.lockCampaign(tx, id);
+      const row = await one(id, tx);
+      assertSeen(row, seen);
+      const version = row.version + 1;
+      const change = { name, valid_from: validFrom, valid_until: validUntil, version };
       await store.updateCampaign(tx, id, change);
-      await record(tx, staffId, 'promotions.campaign_changed', id);
+      await record(tx, staffId, 'promotions.campaign_changed', id, {
+        before: { name: row.name, validFrom: row.valid_from, validUntil: row.valid_until },
+        after: { name, validFrom, validUntil },
+      });
       return one(id, tx);
     },
 
@@ -186,14 +204,16 @@ export function createCampaigns(
       }
       const drawn = new Set<string>();
       while (drawn.size < wish.generate) {
+        if (drawn.size % codesOfTurn === 0) await turn();
         const code = drawCode(random);
         if (!wanted.has(code)) drawn.add(code);
       }
-      const all = [...wanted.keys(), ...drawn].map((code) => ({
-        code,
-        digest: digestOf(code),
-        shown: kind === 'PUBLIC' ? shownCode(code) : `…${code.slice(-4)}`,
-      }));
+      const all: (store.NewCode & { readonly code: string })[] = [];
+      for (const code of [...wanted.keys(), ...drawn]) {
+        if (all.length % codesOfTurn === 0) await turn();
+        const shown = kind === 'PUBLIC' ? shownCode(code) : `…${code.slice(-4)}`;
+        all.push({ code, digest: digestOf(code), shown });
+      }
       const added = await store.insertCodes(tx, all, {
         campaign_id: campaignId,
         kind,
@@ -203,8 +223,12 @@ export function createCampaigns(
       const each = kind === 'UNIQUE' ? 1n : BigInt(wish.usesMaximum);
       const reward = { kind: reward_kind, definitionId: reward_id };
       const uses = BigInt(added.size) * each;
-      const { campaignId: _campaign, ...content } = wish;
-      await launches.assertCodes(tx, { campaignId, reward, uses, content }, staffId);
+      const { generate, usesMaximum } = wish;
+      // What waits for a second person is kept for good: it names the codes by a digest and a number.
+      const digest = digestOf([...wanted.keys()].sort().join(' ')).toString('hex');
+      const asked = { kind, generate, usesMaximum, given: wanted.size };
+      const content = { ...asked, digest };
+      await launches.assertCodes(tx, { campaignId, reward, uses, asked, content }, staffId);
       const isAdded = ({ digest }: { readonly digest: Buffer }) =>
         added.has(digest.toString('hex'));
       for (const one of all) {
@@ -268,7 +292,7 @@ export function createCampaigns(
     },
 
     deleteOfTests: (ids: readonly bigint[]) =>
-      database.transaction((tx) => store.deleteCampaigns(tx, ids)),
+      database.transaction((tx) => deleteCampaigns(tx, ids)),
   };
 }
 

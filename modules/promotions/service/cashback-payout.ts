@@ -1,7 +1,8 @@
 /**
  * Pays cashback. The days of a period bound the play and, some hours after its end, the payment: one for
  * each programme, player and period, which its key and the ledger's reference both hold. Whose rounds of
- * the period are still open waits until they are over: what they win belongs to it too. Whom no reward may reach by then is paid nothing, and the row says why. What an account has
+ * the period are still open waits until they are over, as long as rounds may take: what they win belongs
+ * to it too. Whom no reward may reach by then is paid nothing, and the row says why. What an account has
  * earned that has become part of another is paid to that one.
  */
 import { eachInPages, recordEvent, type Tx } from '@herna/db';

@@ -8,9 +8,11 @@ import { DomainError, pragueDay, type StaffId } from '@herna/kernel';
 import type { BonusSpec } from '../contract/bonus-schemas.ts';
 import { definitionMachine } from '../rules/definition.machine.ts';
 import { type LawRefusal, refusalsOf } from '../rules/law.table.ts';
-import { frozenChange, specFaults } from '../rules/spec-faults.ts';
+import { boundOf, frozenChange, specFaults } from '../rules/spec-faults.ts';
 import * as store from '../store/definitions.ts';
 import { isHeld } from '../store/relations.ts';
+import { deleteDefinitions } from '../store/test-deletions.ts';
+import { assertSeen, type DefinitionChange } from './definition-changes.ts';
 import type { Launches } from './launches.ts';
 import type { PromotionsDependencies } from './ports.ts';
 import { promotionRecord } from './promotion-record.ts';
@@ -22,7 +24,7 @@ export interface CostedDefinition extends store.DefinitionRow {
 
 /** Makes the service. */
 export function createDefinitions(
-  { database, clock, brand, ledger, audit }: PromotionsDependencies,
+  { database, clock, brand, ledger, audit, isPromised }: PromotionsDependencies,
   launches: Pick<Launches, 'assertActivation' | 'assertChange' | 'assertGames'>,
 ) {
   const lawRefusals = (spec: BonusSpec): LawRefusal[] =>
@@ -73,6 +75,11 @@ export function createDefinitions(
   };
 
   const record = promotionRecord(audit);
+
+  const frozen = (field: string): DomainError => {
+    const fields = [{ field, kind: 'InvalidValue' } as const];
+    return new DomainError('ERR_PROMOTION_FROZEN', { fields });
+  };
 
   const newVersion = async (
     tx: Tx,
@@ -135,18 +142,24 @@ export function createDefinitions(
 
     /**
      * Makes a new version; relations keep the one they were offered.
-     * @throws DomainError ERR_PROMOTION_STATE, ERR_PROMOTION_FROZEN, ERR_APPROVAL_NEEDED, and as
-     *   `create`
+     * @throws DomainError ERR_CHANGED_MEANWHILE, ERR_PROMOTION_STATE, ERR_PROMOTION_FROZEN,
+     *   ERR_APPROVAL_NEEDED, and as `create`
      */
-    async update(tx: Tx, id: bigint, spec: BonusSpec, staffId: StaffId): Promise<CostedDefinition> {
+    async update(
+      tx: Tx,
+      { id, spec, version: seen }: DefinitionChange<BonusSpec>,
+      staffId: StaffId,
+    ): Promise<CostedDefinition> {
       assertSound(spec);
       const row = await locked(tx, id);
+      assertSeen(row, seen);
       if (row.state === 'CANCELLED') throw new DomainError('ERR_PROMOTION_STATE');
       const changed = frozenChange(row.spec, spec);
-      if (changed && (await isHeld(tx, id))) {
-        const fields = [{ field: changed, kind: 'InvalidValue' } as const];
-        throw new DomainError('ERR_PROMOTION_FROZEN', { fields });
-      }
+      if (changed && (await isHeld(tx, id))) throw frozen(changed);
+      const bound = boundOf(spec);
+      // What is put aside for a prize is what it was worth when it was promised.
+      const kept = changed ?? bound;
+      if (kept && (await isPromised(tx, id))) throw frozen(kept);
       assertLawful(spec);
       if (row.state === 'ACTIVATED') await launches.assertChange(tx, row, spec, staffId);
       const facts = await newVersion(tx, row, { spec, games: row.games, madeBy: staffId });
@@ -154,10 +167,12 @@ export function createDefinitions(
       return one(id, tx);
     },
 
-    /** @throws DomainError ERR_PROMOTION_FROZEN once a player holds it, ERR_APPROVAL_NEEDED */
+    /** @throws DomainError ERR_PROMOTION_FROZEN once it is held or promised, ERR_APPROVAL_NEEDED */
     async setGames(tx: Tx, id: bigint, games: GameTerms, staffId: StaffId): Promise<GameTerms> {
       const row = await locked(tx, id);
-      if (await isHeld(tx, id)) throw new DomainError('ERR_PROMOTION_FROZEN');
+      if ((await isHeld(tx, id)) || (await isPromised(tx, id))) {
+        throw new DomainError('ERR_PROMOTION_FROZEN');
+      }
       if (row.state === 'ACTIVATED') await launches.assertGames(tx, row, games, staffId);
       const facts = await newVersion(tx, row, { spec: row.spec, games, madeBy: staffId });
       await record(tx, staffId, 'promotions.games_changed', id, facts);
@@ -193,7 +208,7 @@ export function createDefinitions(
     },
 
     deleteOfTests: (ids: readonly bigint[]) =>
-      database.transaction((tx) => store.deleteDefinitions(tx, ids)),
+      database.transaction((tx) => deleteDefinitions(tx, ids)),
   };
 }
 

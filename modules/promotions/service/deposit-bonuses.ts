@@ -5,10 +5,16 @@
 import type { Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { amountOf, qualifyingDeposits, sumOf } from '../rules/amounts.ts';
+import { openStates } from '../rules/relation.machine.ts';
 import type { DefinitionRow } from '../store/definitions.ts';
 import * as store from '../store/relations.ts';
+import { restrictedOf } from '../store/restricted-players.ts';
 import type { PromotionsDependencies } from './ports.ts';
 import { isOpen, type RelationMoves } from './relation-moves.ts';
+
+/** Who hears of deposits, and by what. */
+export const depositsConsumer = 'promotions.deposits';
+export const depositConfirmed = 'payments.deposit_confirmed';
 
 /** Why a relation ended that goes on in another account, and by which reference it does. */
 export const joined = 'account joined';
@@ -40,11 +46,27 @@ export function createDepositBonuses(
     const deposits = qualifyingDeposits(spec, free);
     if (!deposits) return undefined;
     const amount = amountOf(spec, sumOf(deposits));
-    if (amount === 0n) return amount;
     const paymentIds = deposits.map(({ payment_id }) => payment_id);
     await store.bindDeposits(tx, { accounts, relationId: waiting.id }, paymentIds);
     await store.changeRelation(tx, waiting, { earned: amount });
     return amount;
+  };
+
+  /** Whether the person has come upon the list of those who may not have it, since they accepted it. */
+  const isRestricted = async (tx: Tx, { player_id, definition_id }: store.RelationRow) => {
+    const accounts = await players.accountsOfPerson(tx, player_id as PlayerId);
+    return (await restrictedOf(tx, { kind: 'BONUS', id: definition_id }, accounts)).size > 0;
+  };
+
+  /** Ends offers of a deposit that has been made and has not earned them: it cannot come any more. */
+  const endPassed = async (tx: Tx, playerId: PlayerId): Promise<void> => {
+    for (const row of await store.relationsOf(tx, playerId, openStates)) {
+      const { ordinal } = (await promised(tx, row)).spec;
+      if (ordinal === undefined || row.earned !== null) continue;
+      const accounts = await players.accountsOfPerson(tx, playerId);
+      if ((await store.depositCount(tx, accounts)) < ordinal) continue;
+      await move(tx, row, 'forfeit', { reason: 'DEPOSIT_PASSED' });
+    }
   };
 
   /** Gives what waiting relations have earned, if it may be given now. */
@@ -52,10 +74,15 @@ export function createDepositBonuses(
     // What an account has that became part of another goes on there.
     if ((await players.accountThatGoesOn(tx, playerId)) !== playerId) return;
     for (const waiting of await store.relationsOf(tx, playerId, ['PENDING'])) {
+      // Asked before it earns anything: a deposit stays free for another bonus.
+      if (await isRestricted(tx, waiting)) {
+        await move(tx, waiting, 'forfeit', { reason: 'RESTRICTED' });
+        continue;
+      }
       const version = await promised(tx, waiting);
       const amount = waiting.earned ?? (await earn(tx, waiting, version));
       if (amount === undefined) continue;
-      if (!(await bonuses.mayHave(tx, playerId)) || amount === 0n) {
+      if (!(await bonuses.mayHave(tx, playerId))) {
         await move(tx, waiting, 'forfeit', { reason: 'ACCOUNT_CLOSED_FOR_BONUSES' });
         continue;
       }
@@ -64,6 +91,7 @@ export function createDepositBonuses(
       const given = await give(tx, waiting, version, amount);
       if (given === 'BUDGET_SPENT') await move(tx, waiting, 'forfeit', { reason: given });
     }
+    await endPassed(tx, playerId);
   };
 
   /** A relation of any of these accounts, or what it has become where its account is part of another. */
@@ -92,6 +120,7 @@ export function createDepositBonuses(
       const accounts = await players.accountsOfPerson(tx, deposit.player_id);
       await store.insertDeposit(tx, deposit, accounts);
       const payee = await players.accountThatGoesOn(tx, deposit.player_id);
+      await ledger.lockPlayer(tx, payee);
       await giveForDeposits(tx, payee);
     },
 

@@ -126,7 +126,7 @@ export function createFreeRoundConversion(
     const { rounds } = all;
     if (!rounds || rounds.state === 'ACTIVE') return;
     // What their provider has played of them may have to come yet.
-    if (all.isUnderWay || (await freeRounds.awaitsTotal(tx, key))) return;
+    if (all.waitsFor || (await freeRounds.awaitsTotal(tx, key))) return;
     if (previewOf(all).waiting !== 0n) {
       // The player converts it until the rounds' time is over; of an ended account nobody does.
       if (rounds.expires_at > now && payee === key.playerId) return;

@@ -12,6 +12,8 @@ import { definitionMachine } from '../rules/definition.machine.ts';
 import { freeRoundFaults, frozenFreeRoundChange } from '../rules/free-rounds.ts';
 import { refusalsOf } from '../rules/law.table.ts';
 import * as store from '../store/free-rounds.ts';
+import { deleteFreeRoundDefinitions } from '../store/test-deletions.ts';
+import { assertSeen, type DefinitionChange } from './definition-changes.ts';
 import type { Launches } from './launches.ts';
 import type { PromotionsDependencies } from './ports.ts';
 
@@ -154,11 +156,11 @@ export function createFreeRoundDefinitions(
      */
     async update(
       tx: Tx,
-      id: bigint,
-      spec: FreeRoundSpec,
+      { id, spec, version: seen }: DefinitionChange<FreeRoundSpec>,
       by: { readonly staffId: StaffId; readonly act: RecordAct },
     ): Promise<CostedFreeRounds> {
       const row = await locked(tx, id);
+      assertSeen(row, seen);
       await assertSound(tx, spec);
       if (row.state === 'CANCELLED') throw new DomainError('ERR_PROMOTION_STATE');
       const changed = frozenFreeRoundChange(row.spec, spec);
@@ -228,6 +230,9 @@ export function createFreeRoundDefinitions(
       await record(tx, act, 'definition_cancelled', id, change);
       return one(id, tx);
     },
+
+    deleteOfTests: (ids: readonly bigint[]) =>
+      database.transaction((tx) => deleteFreeRoundDefinitions(tx, ids)),
   };
 }
 

@@ -2,13 +2,14 @@
  * What offering and converting free rounds share: reading them behind the player's lock, moving them
  * from state to state, and what a conversion would do.
  */
-import { type Db, recordEvent, type Tx } from '@herna/db';
+import type { Db, Tx } from '@herna/db';
 import { DomainError, type PlayerId } from '@herna/kernel';
-import type { FreeRoundIssueRow, FreeRoundRow as RoundsInPlay } from '@herna/play';
+import type { FreeRoundIssueRow, FreeRoundWait, FreeRoundRow as RoundsInPlay } from '@herna/play';
 import type { FreeRoundSpec } from '../contract/free-round-schemas.ts';
-import { type FreeRoundEvent, freeRoundMachine } from '../rules/free-round.machine.ts';
+import { freeRoundMachine } from '../rules/free-round.machine.ts';
 import { convertedOf } from '../rules/free-rounds.ts';
 import * as store from '../store/free-rounds.ts';
+import { createOfferMoves } from './offer-moves.ts';
 import type { PromotionsDependencies } from './ports.ts';
 
 /** An offer with what it promises and how its rounds stand once it is accepted. */
@@ -19,10 +20,10 @@ export interface HeldFreeRounds {
   /** How they stand at the provider that keeps them; undefined where only we do. */
   readonly issue: FreeRoundIssueRow | undefined;
   /**
-   * They are over and become a bonus, and more of it may come: from a round that is not finished, or a win
-   * that a person looks at. All of it must be wagered, so the conversion waits for it.
+   * They are over and become a bonus, and more of it may come of this. All of it must be wagered, so the
+   * conversion waits for it.
    */
-  readonly isUnderWay: boolean;
+  readonly waitsFor: FreeRoundWait | undefined;
 }
 
 /** What a conversion would do now, minor units. */
@@ -52,31 +53,12 @@ export function createFreeRoundMoves({
     return spec;
   };
 
-  const changed = async (tx: Tx, row: store.FreeRoundRow): Promise<store.FreeRoundRow> => {
-    await recordEvent(tx, {
-      type: 'promotions.free_rounds_changed',
-      playerId: row.player_id,
-      payload: {
-        freeRoundsId: row.id.toString(),
-        definitionId: row.definition_id.toString(),
-        state: row.state,
-      },
-      happenedAt: clock.now(),
-    });
-    return row;
-  };
-
-  const move = async (
-    tx: Tx,
-    row: store.FreeRoundRow,
-    event: FreeRoundEvent,
-    change: Partial<store.FreeRoundRow> = {},
-  ): Promise<store.FreeRoundRow> => {
-    const state = freeRoundMachine.next(row.state, event);
-    if (!state) throw new DomainError('ERR_PROMOTION_STATE', { data: { state: row.state } });
-    const ended = freeRoundMachine.isTerminal(state) ? { ended_at: clock.now() } : {};
-    return changed(tx, await store.changeOffer(tx, row, { ...change, ...ended, state }));
-  };
+  const { changed, move } = createOfferMoves(clock, {
+    machine: freeRoundMachine,
+    changedEvent: 'promotions.free_rounds_changed',
+    idField: 'freeRoundsId',
+    save: store.changeOffer,
+  });
 
   const lockedRow = async (tx: Tx, { playerId, id }: Key): Promise<store.FreeRoundRow> => {
     await ledger.lockPlayer(tx, playerId);
@@ -118,14 +100,14 @@ export function createFreeRoundMoves({
     const [issue] = await freeRounds.issuesOf(db, keys);
     const spec = await specOf(db, row);
     const waitsForAll = spec.conversion.kind === 'BONUS' && rounds !== undefined && isOver(rounds);
-    const isUnderWay = waitsForAll && (await freeRounds.isUnderWay(db, key));
-    return { row, spec, rounds, issue, isUnderWay };
+    const waitsFor = waitsForAll ? await freeRounds.waitsFor(db, key) : undefined;
+    return { row, spec, rounds, issue, waitsFor };
   };
 
-  const previewOf = ({ row, spec, rounds, isUnderWay }: HeldFreeRounds): Preview => {
+  const previewOf = ({ row, spec, rounds, waitsFor }: HeldFreeRounds): Preview => {
     const waiting = rounds?.wins_held ? rounds.won - rounds.taken : 0n;
     const { converts, surplus } = convertedOf(waiting, spec.conversion, row.converted);
-    const isDone = rounds !== undefined && isOver(rounds) && !isUnderWay;
+    const isDone = rounds !== undefined && isOver(rounds) && !waitsFor;
     const possible = row.state === 'ACTIVE' && waiting > 0n && isDone;
     return { waiting, converts, surplus, possible };
   };

@@ -19,11 +19,18 @@ import type { FreeRoundMoves, HeldFreeRounds, Key, Preview } from './free-round-
 import type { PromotionsDependencies } from './ports.ts';
 import type { Acceptance, OfferSource } from './relations.ts';
 
+interface NamedGame {
+  readonly gameKey: string;
+  readonly gameName: string;
+}
+
 /** As its player sees it. */
 export interface ShownFreeRounds extends HeldFreeRounds {
   readonly terms: ShownTerms;
   readonly hash: string;
-  readonly games: readonly { readonly gameKey: string; readonly gameName: string }[];
+  readonly games: readonly NamedGame[];
+  /** The game of a round that is to be finished before what was won is converted. */
+  readonly openGame: NamedGame | undefined;
   readonly conversion: Preview;
 }
 
@@ -44,14 +51,15 @@ export function createFreeRoundOffers(deps: PromotionsDependencies, moves: FreeR
     if (!terms) throw new DomainError('ERR_NOT_FOUND');
     const offered = await freeRounds.games(toId(all.spec.providerId), db);
     const names = new Map(offered.map(({ key, name }) => [key, name]));
+    const named = (gameKey: string) => ({ gameKey, gameName: names.get(gameKey) ?? gameKey });
+    const openId = all.waitsFor?.kind === 'OPEN_ROUND' ? [all.waitsFor.gameId] : [];
+    const [open] = (await deps.gameKeys(db, openId)).values();
     return {
       ...all,
       terms,
       hash: freeRoundTermsHash(all.spec, terms),
-      games: all.spec.gameKeys.map((gameKey) => ({
-        gameKey,
-        gameName: names.get(gameKey) ?? gameKey,
-      })),
+      games: all.spec.gameKeys.map(named),
+      openGame: open === undefined ? undefined : named(open),
       conversion: previewOf(all),
     };
   };
@@ -291,7 +299,7 @@ export function createFreeRoundOffers(deps: PromotionsDependencies, moves: FreeR
       else if (row.state === 'ACTIVE') {
         await freeRounds.cancel(tx, key);
         const all = await held(tx, row);
-        const waits = all.isUnderWay || previewOf(all).waiting !== 0n;
+        const waits = all.waitsFor !== undefined || previewOf(all).waiting !== 0n;
         after = waits
           ? await store.changeOffer(tx, row, change)
           : await move(tx, row, 'cancel', change);

@@ -39,7 +39,7 @@ export function createJoinedFreeRounds(
         // What a provider has still to report, or has reported, is converted by the job at once; what is
         // under way as soon as it is over.
         const isOwed =
-          all.isUnderWay ||
+          all.waitsFor !== undefined ||
           (!isCarried &&
             ((await freeRounds.awaitsTotal(tx, key)) || previewOf(all).waiting !== 0n));
         if (isOwed) {

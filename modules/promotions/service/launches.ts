@@ -40,6 +40,7 @@ export function createLaunches({ authority }: Pick<PromotionsDependencies, 'auth
       readonly amount: bigint;
       /** Terms that the approval is of, where the reference does not name them for good. */
       readonly content?: unknown;
+      readonly input?: unknown;
     },
   ): Promise<void> =>
     of.amount > 0n ? authority.assertPermitted(tx, { ...of, parts: [] }) : Promise.resolve();
@@ -153,7 +154,8 @@ export function createLaunches({ authority }: Pick<PromotionsDependencies, 'auth
         readonly campaignId: bigint;
         readonly reward: { readonly kind: RewardKind; readonly definitionId: bigint };
         readonly uses: bigint;
-        /** What is asked for. */
+        /** What is asked for, as it may be kept, and what of it the approval is of. */
+        readonly asked: object;
         readonly content: object;
       },
       staffId: StaffId,
@@ -162,7 +164,15 @@ export function createLaunches({ authority }: Pick<PromotionsDependencies, 'auth
       const amount = timesWorth(worth, of.uses);
       const reference = `campaign ${of.campaignId}`;
       const { content } = of;
-      await assertPermitted(tx, { kind: 'code-launch', staffId, reference, amount, content });
+      const input = { body: { campaignId: of.campaignId.toString(), ...of.asked } };
+      await assertPermitted(tx, {
+        kind: 'code-launch',
+        staffId,
+        reference,
+        amount,
+        content,
+        input,
+      });
     },
 
     /**

@@ -7,6 +7,7 @@ import type { PlayerId } from '@herna/kernel';
 import { freeRoundsEnded } from '@herna/play';
 import { endings } from '../rules/relation.machine.ts';
 import type { Campaigns } from './campaigns.ts';
+import { depositConfirmed, depositsConsumer } from './deposit-bonuses.ts';
 import type { FreeRoundConversions } from './free-round-conversion.ts';
 import type { Referrals } from './referrals.ts';
 import type { Relations } from './relations.ts';
@@ -24,7 +25,7 @@ const inOrderOfPlayers = (events: readonly OutboxEvent[]) =>
 
 /** The platform event that a piece of news is, for bonuses bound to it. */
 function eventNameOf({ type, payload }: OutboxEvent): string | undefined {
-  if (type === 'payments.deposit_confirmed') return 'DEPOSIT_CONFIRMED';
+  if (type === depositConfirmed) return 'DEPOSIT_CONFIRMED';
   return type === 'players.account_changed' && payload.state === 'FULL'
     ? 'ACCOUNT_VERIFIED'
     : undefined;
@@ -51,8 +52,8 @@ export function promotionConsumers(
   };
   return [
     {
-      name: 'promotions.deposits',
-      types: ['payments.deposit_confirmed', depositTakenBack],
+      name: depositsConsumer,
+      types: [depositConfirmed, depositTakenBack],
       async handle(tx, events) {
         for (const event of inOrderOfPlayers(events)) {
           if (event.type !== depositTakenBack) await deposited(tx, event);
@@ -121,7 +122,7 @@ export function promotionConsumers(
     },
     {
       name: 'promotions.offers',
-      types: ['payments.deposit_confirmed', 'players.account_changed'],
+      types: [depositConfirmed, 'players.account_changed'],
       async handle(tx, events) {
         for (const event of inOrderOfPlayers(events)) {
           const name = eventNameOf(event);

@@ -44,14 +44,9 @@ export function createOffers({ database, clock }: PromotionsDependencies, relati
     return shown;
   };
 
-  /** Whether a deposit that a public offer waits for can still come. */
-  const isReachable = async (db: Db, { spec }: DefinitionRow, { accounts }: Receiver) =>
-    spec.kind !== 'DEPOSIT_NTH' || (await store.depositCount(db, accounts)) < (spec.ordinal ?? 1);
-
   const isOpenTo = async (db: Db, definition: DefinitionRow, receiver: Receiver) =>
     publicKinds.includes(definition.kind) &&
-    refusalOf(await relations.candidateOf(db, definition, receiver)) === undefined &&
-    (await isReachable(db, definition, receiver));
+    refusalOf(await relations.candidateOf(db, definition, receiver)) === undefined;
 
   const publicOffers = async (
     locale: string,
@@ -103,11 +98,12 @@ export function createOffers({ database, clock }: PromotionsDependencies, relati
     publicList(locale: string): Promise<ShownOffer[]> {
       const now = clock.now();
       return publicOffers(locale, (definition) => {
-        const anybody = { restricted: false, accountOpen: true, uses: 0, received: false };
+        const anybody = { restricted: false, accountOpen: true, uses: 0, deposits: 0 };
         const { spec, state, granted } = definition;
         const receivers = Number(definition.receivers);
         const currencies = [spec.currency];
-        const candidate = { ...anybody, spec, state, now, granted, receivers, currencies };
+        const stored = { spec, state, granted, receivers, received: false };
+        const candidate = { ...anybody, ...stored, now, currencies };
         return refusalOf(candidate) === undefined;
       });
     },

@@ -4,9 +4,10 @@
  */
 import type { Db, Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
+import { boundOf } from '../rules/spec-faults.ts';
 import { termsIn } from '../rules/terms.ts';
 import type { RewardKind } from '../store/campaigns.ts';
-import { definitionById } from '../store/definitions.ts';
+import { definitionById, lockDefinition } from '../store/definitions.ts';
 import { definitionById as freeRoundsById } from '../store/free-rounds.ts';
 import type { FreeRoundOffers } from './free-rounds.ts';
 import type { Launches } from './launches.ts';
@@ -60,13 +61,11 @@ export function createPrizes(
         if (!definition) return undefined;
         const { spec, state } = definition;
         const terms = termsIn(spec, locale, brand.defaultLocale);
-        const bounds = [spec.budget, spec.receiversMaximum, spec.validUntil, spec.validFrom];
-        const hours = [spec.weekdays, spec.hourFrom];
         return {
           activated: state === 'ACTIVATED',
           worth,
           currency: spec.currency,
-          mayRunOut: [...bounds, ...hours].some((bound) => bound !== undefined),
+          mayRunOut: boundOf(spec) !== undefined,
           forfeitOnWithdrawal: spec.forfeitOnWithdrawal ?? false,
           title: terms?.title ?? spec.name,
           summary: terms?.summary ?? '',
@@ -86,12 +85,17 @@ export function createPrizes(
       };
     },
 
+    /** Keeps a bonus as it is until the transaction that promises it ends. */
+    async hold(tx: Tx, { kind, definitionId }: PrizeRef): Promise<void> {
+      if (kind === 'BONUS') await lockDefinition(tx, definitionId);
+    },
+
     /** What stands in the way of offering it to a player now; undefined when nothing does. */
     async refusal(db: Db, of: PrizeRef, playerId: PlayerId): Promise<string | undefined> {
       if (of.kind === 'BONUS') {
         const definition = await definitionById(db, of.definitionId);
         if (!definition) return 'NO_DEFINITION';
-        return relations.refusalNow(db, definition, playerId);
+        return relations.refusalNow(db, definition, playerId, 'prize');
       }
       const rounds = await freeRoundsById(db, of.definitionId);
       return rounds ? freeRounds.refusalOf(db, rounds, playerId) : 'NO_DEFINITION';
@@ -110,7 +114,7 @@ export function createPrizes(
       const definition = await definitionById(tx, definitionId);
       if (!definition) return 'NO_DEFINITION';
       await ledger.lockPlayer(tx, playerId);
-      const source = { source: 'event', reference } as const;
+      const source = { source: 'prize', reference } as const;
       const offered = await relations.offer(tx, definition, playerId, source);
       return typeof offered === 'string' ? offered : undefined;
     },

@@ -4,7 +4,7 @@
  * acceptance, behind the player's lock, and counted against the budget by the same transaction.
  */
 import type { AcceptanceReceipt } from '@herna/bonuses';
-import { type Db, isUniqueViolation, recordEvent, type Tx } from '@herna/db';
+import { type Db, isUniqueViolation, type Tx } from '@herna/db';
 import { assert, type Currency, DomainError, type PlayerId } from '@herna/kernel';
 import type { Candidate } from '../rules/conditions.table.ts';
 import {
@@ -18,7 +18,9 @@ import type { DefinitionRow } from '../store/definitions.ts';
 import { countGrant, versionOf } from '../store/definitions.ts';
 import * as store from '../store/relations.ts';
 import { restrictedOf } from '../store/restricted-players.ts';
+import { createOfferMoves } from './offer-moves.ts';
 import type { PromotionsDependencies } from './ports.ts';
+import { createRelationMarks } from './relation-marks.ts';
 
 /** The receipt of a relation's acceptance, which stands before any money. */
 function acceptanceOf({ accepted_at, accepted_hash }: store.RelationRow): AcceptanceReceipt {
@@ -39,6 +41,7 @@ export const isOpen = ({ state }: store.RelationRow): boolean =>
 /** Makes what both services stand on. */
 export function createRelationMoves(deps: PromotionsDependencies) {
   const { clock, ledger, bonuses, brand, players } = deps;
+  const marks = createRelationMarks(deps);
 
   const receiverOf = async (db: Db, playerId: PlayerId): Promise<Receiver> => {
     const [accounts, accountOpen, wallets] = await Promise.all([
@@ -59,10 +62,12 @@ export function createRelationMoves(deps: PromotionsDependencies) {
     definition: DefinitionRow,
     { playerId, accounts, accountOpen, currencies }: Receiver,
   ): Promise<Candidate> => {
-    const [restricted, uses, received] = await Promise.all([
+    const { ordinal } = definition.spec;
+    const [restricted, uses, received, deposits] = await Promise.all([
       restrictedOf(db, { kind: 'BONUS', id: definition.id }, accounts),
       store.usesOf(db, { playerId, accounts }, [definition.id]),
       store.wasGiven(db, accounts, definition.id),
+      ordinal === undefined ? 0 : store.depositCount(db, accounts),
     ]);
     return {
       spec: definition.spec,
@@ -72,47 +77,25 @@ export function createRelationMoves(deps: PromotionsDependencies) {
       accountOpen,
       currencies,
       uses: uses.get(definition.id) ?? 0,
+      deposits,
       received,
       receivers: Number(definition.receivers),
       granted: definition.granted,
     };
   };
 
-  const changed = async (tx: Tx, row: store.RelationRow): Promise<store.RelationRow> => {
-    await recordEvent(tx, {
-      type: 'promotions.relation_changed',
-      playerId: row.player_id,
-      payload: {
-        relationId: row.id.toString(),
-        definitionId: row.definition_id.toString(),
-        state: row.state,
-      },
-      happenedAt: clock.now(),
-    });
-    return row;
-  };
-
-  const move = async (
-    tx: Tx,
-    row: store.RelationRow,
-    event: RelationEvent,
-    change: Partial<store.RelationRow> = {},
-  ): Promise<store.RelationRow> => {
-    const state = relationMachine.next(row.state, event);
-    if (!state) throw new DomainError('ERR_PROMOTION_STATE', { data: { state: row.state } });
-    const ended = relationMachine.isTerminal(state) ? { ended_at: clock.now() } : {};
-    const moved = await store
-      .changeRelation(tx, row, { ...change, ...ended, state })
-      .catch((error: unknown) => {
+  const { changed, move } = createOfferMoves(clock, {
+    machine: relationMachine,
+    changedEvent: 'promotions.relation_changed',
+    idField: 'relationId',
+    save: (tx, row: store.RelationRow, change) =>
+      store.changeRelation(tx, row, change).catch((error: unknown) => {
         const other =
           isUniqueViolation(error, 'relation_active') ||
           isUniqueViolation(error, 'relation_pending');
         throw other ? new DomainError('ERR_BONUS_RUNNING') : error;
-      });
-    // Somebody else has moved it between the look and the change.
-    if (!moved) throw new DomainError('ERR_PROMOTION_STATE');
-    return changed(tx, moved);
-  };
+      }),
+  });
 
   const promised = async (db: Db, row: store.RelationRow) => {
     const version = await versionOf(db, { definitionId: row.definition_id, version: row.version });
@@ -130,8 +113,11 @@ export function createRelationMoves(deps: PromotionsDependencies) {
   };
 
   /** The end of a relation that has its money; whoever forfeits it is kept with it. */
-  const end = (tx: Tx, row: store.RelationRow, event: RelationEvent, reason: string) =>
-    move(tx, row, event, event === 'forfeit' ? { reason } : {});
+  const end = async (tx: Tx, row: store.RelationRow, event: RelationEvent, reason: string) =>
+    move(tx, row, event, {
+      marks: await marks.atEnd(tx, row),
+      ...(event === 'forfeit' ? { reason } : {}),
+    });
 
   /**
    * Ends the relation whose bonus has made room for another. Its own news of the end may not have been
@@ -178,8 +164,9 @@ export function createRelationMoves(deps: PromotionsDependencies) {
       promotionId: row.definition_id,
     });
     await makeRoom(tx, playerId, spec.currency);
+    const seen = await marks.atGiving(tx, accounts, row.definition_id);
     const given = { bonus_id: bonus.id, given: amount, given_at: clock.now() };
-    return move(tx, row, 'give', given);
+    return move(tx, row, 'give', { ...given, ...seen });
   };
 
   const openRelation = async (tx: Tx, playerId: PlayerId, id: bigint) => {

@@ -2,7 +2,7 @@
  * Bonuses in players' hands: offered, accepted with a receipt, ended. An offer that arrives by any door
  * asks the same table of conditions.
  */
-import type { Db, Tx } from '@herna/db';
+import { type Db, hasWaiting, type Tx } from '@herna/db';
 import { DomainError, type PlayerId } from '@herna/kernel';
 import { amountOf } from '../rules/amounts.ts';
 import { refusalOf } from '../rules/conditions.table.ts';
@@ -11,13 +11,19 @@ import { waitsForDeposit } from '../rules/spec-faults.ts';
 import type { DefinitionRow } from '../store/definitions.ts';
 import { definitionById } from '../store/definitions.ts';
 import * as store from '../store/relations.ts';
-import { createDepositBonuses, joined, joinedReference } from './deposit-bonuses.ts';
+import {
+  createDepositBonuses,
+  depositConfirmed,
+  depositsConsumer,
+  joined,
+  joinedReference,
+} from './deposit-bonuses.ts';
 import type { PromotionsDependencies } from './ports.ts';
 import { createRelationMoves, isOpen } from './relation-moves.ts';
 
 /** Where an offer comes from: once for each player, source and reference. */
 export interface OfferSource {
-  readonly source: 'staff' | 'claim' | 'code' | 'event';
+  readonly source: 'staff' | 'claim' | 'code' | 'event' | 'prize';
   readonly reference: string;
 }
 
@@ -29,6 +35,9 @@ export interface Acceptance {
 }
 
 const hourMs = 3_600_000;
+/** A deposit made at the end of an offer has so long until its transaction is over. */
+const openDepositMs = 5 * 60_000;
+
 /** Makes the service. */
 export function createRelations(deps: PromotionsDependencies) {
   const { clock, ledger, bonuses, brand, players } = deps;
@@ -38,13 +47,27 @@ export function createRelations(deps: PromotionsDependencies) {
   const deposits = createDepositBonuses(deps, moves);
   const { giveForDeposits } = deposits;
 
+  /** A prize is given once for each draw or challenge that wins it, however many those are. */
+  const isPrize = ({ source }: { readonly source: string }): boolean => source === 'prize';
+
   /** What stands in the way of an offer to a player now; undefined when nothing does. */
   const refusalNow = async (
     db: Db,
     definition: DefinitionRow,
     playerId: PlayerId,
-  ): Promise<string | undefined> =>
-    refusalOf(await candidateOf(db, definition, await receiverOf(db, playerId)));
+    source: OfferSource['source'],
+  ): Promise<string | undefined> => {
+    const candidate = await candidateOf(db, definition, await receiverOf(db, playerId));
+    return refusalOf(isPrize({ source }) ? { ...candidate, uses: 0 } : candidate);
+  };
+
+  /** Whether the time of an offer is over, and no deposit that was made in it is still to be heard of. */
+  const isOver = async (db: Db, row: store.RelationRow): Promise<boolean> => {
+    const { state, offer_expires_at: end } = row;
+    if (state === 'OFFERED') return end <= clock.now();
+    if (end.getTime() + openDepositMs > clock.now().getTime()) return false;
+    return !(await hasWaiting(db, depositsConsumer, [depositConfirmed], end));
+  };
 
   const offer = async (
     tx: Tx,
@@ -52,7 +75,7 @@ export function createRelations(deps: PromotionsDependencies) {
     playerId: PlayerId,
     { source, reference }: OfferSource,
   ): Promise<store.RelationRow | string> => {
-    const refusal = await refusalNow(tx, definition, playerId);
+    const refusal = await refusalNow(tx, definition, playerId, source);
     if (refusal) return refusal;
     const shown = shownTerms(definition, brand.defaultLocale);
     if (!shown) return 'NO_TERMS';
@@ -112,7 +135,10 @@ export function createRelations(deps: PromotionsDependencies) {
       if (!definition) throw new DomainError('ERR_NOT_FOUND');
       const receiver = await receiverOf(tx, key.playerId);
       const candidate = await candidateOf(tx, { ...definition, ...version }, receiver);
-      const refusal = refusalOf({ ...candidate, uses: candidate.uses - 1 }, 'accept');
+      const uses = isPrize(row) ? 0 : candidate.uses - 1;
+      // What is earned already waits for no deposit.
+      const deposits = row.earned === null ? candidate.deposits : 0;
+      const refusal = refusalOf({ ...candidate, uses, deposits }, 'accept');
       if (refusal) throw new DomainError('ERR_PROMOTION_CLOSED', { data: { reason: refusal } });
       const accepted = await move(tx, row, 'accept', {
         accepted_at: clock.now(),
@@ -185,7 +211,7 @@ export function createRelations(deps: PromotionsDependencies) {
         const definitionId = row.definition_id;
         const uses = await store.usesOf(tx, { playerId: into, accounts }, [definitionId]);
         const { spec } = await promised(tx, row);
-        if ((uses.get(definitionId) ?? 0) >= spec.usesPerPlayer) continue;
+        if (!isPrize(row) && (uses.get(definitionId) ?? 0) >= spec.usesPerPlayer) continue;
         // One waits for a deposit at a time: another one is an offer again.
         const waits = (await store.relationsOf(tx, into, ['PENDING'])).some(
           ({ currency }) => currency === row.currency,
@@ -205,10 +231,12 @@ export function createRelations(deps: PromotionsDependencies) {
     },
 
     /** Ends an open offer that is out of time or cancelled; one that moved or was earned meanwhile stays. */
-    async endOffer(tx: Tx, { player_id, id }: store.RelationRow): Promise<void> {
-      const row = await openRelation(tx, player_id as PlayerId, id);
-      if (!isOpen(row)) return;
-      if (row.earned === null && row.offer_expires_at <= clock.now()) {
+    async endOffer(tx: Tx, due: store.RelationRow): Promise<void> {
+      // Asked before it is read: a deposit that is heard of in between has earned it by then.
+      const over = await isOver(tx, due);
+      const row = await openRelation(tx, due.player_id as PlayerId, due.id);
+      if (!isOpen(row) || row.state !== due.state) return;
+      if (row.earned === null && over) {
         await move(tx, row, 'expire');
         return;
       }

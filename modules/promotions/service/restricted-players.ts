@@ -31,13 +31,20 @@ export function createRestrictedPlayers(
       details: { ...details },
     });
 
-  const found = async (player: string): Promise<bigint | undefined> => {
+  const found = async (player: string): Promise<PlayerId | undefined> => {
     if (player.includes('@')) {
-      return (await players.playerByEmail(database.read, player.toLowerCase()))?.id;
+      const row = await players.playerByEmail(database.read, player.toLowerCase());
+      return row?.id as PlayerId | undefined;
     }
     const id = parseId<PlayerId>(player);
     const [row] = id === undefined ? [] : await players.playersByIds(database.read, [id]);
-    return row?.id;
+    return row && id;
+  };
+
+  /** Whether any account of the player's person is on the list. */
+  const isRestricted = async (db: Db, id: bigint, playerId: PlayerId): Promise<boolean> => {
+    const accounts = await players.accountsOfPerson(db, playerId);
+    return (await store.restrictedOf(db, { kind, id }, accounts)).size > 0;
   };
 
   return {
@@ -54,16 +61,17 @@ export function createRestrictedPlayers(
       return { added, unknown: wanted.filter((playerId) => !known.has(playerId)) };
     },
 
+    /** Tells of each whether any account of the same person is on the list. */
     async check(id: bigint, names: readonly string[]): Promise<CheckedPlayer[]> {
-      const of = await subject(database.read, id);
-      const rows: { player: string; playerId: bigint | undefined }[] = [];
-      for (const player of names) rows.push({ player, playerId: await found(player) });
-      const ids = rows.flatMap(({ playerId }) => playerId ?? []);
-      const restricted = await store.restrictedOf(database.read, of, ids);
-      return rows.map((row) => ({
-        ...row,
-        restricted: row.playerId !== undefined && restricted.has(row.playerId),
-      }));
+      const { read } = database;
+      await subject(read, id);
+      const rows: CheckedPlayer[] = [];
+      for (const player of names) {
+        const playerId = await found(player);
+        const restricted = playerId !== undefined && (await isRestricted(read, id, playerId));
+        rows.push({ player, playerId, restricted });
+      }
+      return rows;
     },
 
     async page(id: bigint, wish: { readonly offset: number; readonly limit: number }) {
@@ -81,11 +89,7 @@ export function createRestrictedPlayers(
         await record(tx, staffId, 'promotions.player_unrestricted', id, details);
       }),
 
-    /** Whether any account of the player's person is on the list. */
-    async isRestricted(db: Db, id: bigint, playerId: PlayerId): Promise<boolean> {
-      const accounts = await players.accountsOfPerson(db, playerId);
-      return (await store.restrictedOf(db, { kind, id }, accounts)).size > 0;
-    },
+    isRestricted,
   };
 }
 

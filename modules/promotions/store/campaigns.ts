@@ -53,6 +53,16 @@ export const updateCampaign = async (
   await writes(tx).updateTable('promotions.campaign').set(change).where('id', '=', id).execute();
 };
 
+/** Keeps others from changing a campaign until the transaction ends. */
+export const lockCampaign = async (tx: Tx, id: bigint): Promise<void> => {
+  await writes(tx)
+    .selectFrom('promotions.campaign')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+};
+
 export const campaignById = async (db: Db, id: bigint): Promise<CampaignRow | undefined> =>
   (await counted(db).where('c.id', '=', id).executeTakeFirst()) as CampaignRow | undefined;
 
@@ -72,9 +82,7 @@ export function campaignPage(
     all = all.where(filter[phase]);
     listed = listed.where(filter[phase]);
   }
-  return growingPage(all, listed.orderBy('c.id', 'desc'), 'c.id', wish) as Promise<
-    SnapshotPage<CampaignRow>
-  >;
+  return growingPage(all, listed, 'c.id', wish) as Promise<SnapshotPage<CampaignRow>>;
 }
 
 /** Deletes a campaign of which no code was used; false when one was. */
@@ -207,14 +215,6 @@ export function codePage(
         .orderBy('u.used_at')
         .limit(1)
         .as('player_id'),
-    )
-    .orderBy('k.id', 'desc');
+    );
   return growingPage(all, listed, 'k.id', wish);
-}
-
-/** Deletes campaigns of tests whose codes nobody has used; gives how many. */
-export async function deleteCampaigns(tx: Tx, ids: readonly bigint[]): Promise<number> {
-  let deleted = 0;
-  for (const id of ids) if (await deleteCampaign(tx, id)) deleted += 1;
-  return deleted;
 }

@@ -87,7 +87,7 @@ export function programmePage(
     all = all.where('p.state', '=', state);
     listed = listed.where('p.state', '=', state);
   }
-  return growingPage(all, listed.orderBy('p.id', 'desc'), 'p.id', wish);
+  return growingPage(all, listed, 'p.id', wish);
 }
 
 /** Programmes that players can join, the oldest first. */

@@ -123,7 +123,7 @@ export function definitionPage(
   if (state) all = all.where('d.state', '=', state);
   if (kind) all = all.where('d.kind', '=', kind);
   if (text) all = all.where(sql<boolean>`strpos(lower(d.name), lower(${text})) > 0`);
-  const listed = all.selectAll('d').select(['v.spec', 'v.games']).orderBy('d.id', 'desc');
+  const listed = all.selectAll('d').select(['v.spec', 'v.games']);
   return growingPage(all, listed, 'd.id', wish);
 }
 
@@ -145,17 +145,4 @@ export async function countGrant(
       and (${isFirst ? receiversMaximum : null}::bigint is null
         or receivers < ${receiversMaximum})`.execute(writes(tx));
   return counted.numAffectedRows === 1n;
-}
-
-/** Deletes definitions whose relations never held money; gives how many. */
-export async function deleteDefinitions(tx: Tx, ids: readonly bigint[]): Promise<number> {
-  const free = await sql<{ id: bigint }>`
-    select id from promotions.definition d where id = any(${[...ids]})
-      and not exists (select from promotions.relation r
-        where r.definition_id = d.id and r.bonus_id is not null) for update`.execute(writes(tx));
-  const found = free.rows.map(({ id }) => id);
-  if (found.length === 0) return 0;
-  await writes(tx).deleteFrom('promotions.relation').where('definition_id', 'in', found).execute();
-  await writes(tx).deleteFrom('promotions.definition').where('id', 'in', found).execute();
-  return found.length;
 }

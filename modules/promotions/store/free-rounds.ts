@@ -114,12 +114,7 @@ export function definitionPage(
   let all = current(db);
   if (providerId !== undefined) all = all.where('d.provider_id', '=', providerId);
   if (state) all = all.where('d.state', '=', state);
-  return growingPage(
-    all,
-    all.selectAll('d').select('v.spec').orderBy('d.id', 'desc'),
-    'd.id',
-    wish,
-  );
+  return growingPage(all, all.selectAll('d').select('v.spec'), 'd.id', wish);
 }
 
 /** Players of definitions: who was offered them, accepted them, and let their time pass. */
@@ -219,12 +214,7 @@ export function offerPage(
   if (playerId !== undefined) all = all.where('f.player_id', '=', playerId);
   if (definitionId !== undefined) all = all.where('f.definition_id', '=', definitionId);
   if (state) all = all.where('f.state', '=', state);
-  return growingPage(
-    all,
-    all.selectAll('f').select('v.spec').orderBy('f.id', 'desc'),
-    'f.id',
-    wish,
-  );
+  return growingPage(all, all.selectAll('f').select('v.spec'), 'f.id', wish);
 }
 
 /**

@@ -206,7 +206,7 @@ export function relationPage(
     .innerJoin('promotions.definition as d', 'd.id', 'r.definition_id');
   if (definitionId !== undefined) all = all.where('r.definition_id', '=', definitionId);
   if (playerId !== undefined) all = all.where('r.player_id', '=', playerId);
-  const listed = all.selectAll('r').select('d.name').orderBy('r.id', 'desc');
+  const listed = all.selectAll('r').select('d.name');
   return growingPage(all, listed, 'r.id', wish);
 }
 
@@ -310,6 +310,25 @@ export const releaseDeposits = async (
     .where('player_id', 'in', accounts)
     .where('relation_id', '=', relationId)
     .execute();
+};
+
+/** Which of some accounts was given the money of a definition first, if any was. */
+export const firstGiven = async (
+  db: Db,
+  accounts: readonly bigint[],
+  definitionId: bigint,
+): Promise<bigint | undefined> => {
+  if (accounts.length === 0) return undefined;
+  const found = await rows(db)
+    .selectFrom('promotions.relation')
+    .select('player_id')
+    .where('player_id', '=', anyOf(accounts))
+    .where('definition_id', '=', definitionId)
+    .where('bonus_id', 'is not', null)
+    .orderBy('given_at')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.player_id;
 };
 
 /** Whether a person was given the money of a definition on any of these accounts. */

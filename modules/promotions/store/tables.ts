@@ -6,6 +6,7 @@ import type {
   BonusKind,
   BonusSpec,
   DefinitionState,
+  RelationMark,
   RelationState,
 } from '../contract/bonus-schemas.ts';
 import type { CashbackSpec } from '../contract/cashback.ts';
@@ -120,6 +121,9 @@ export interface RelationTable {
   given_at: Date | null;
   ended_at: Date | null;
   reason: string | null;
+  /** A linked account that was given the same bonus before. */
+  linked_to: Generated<bigint | null>;
+  marks: Generated<readonly RelationMark[]>;
 }
 
 export interface DepositTable {
@@ -186,6 +190,7 @@ export interface CampaignTable {
   valid_until: Date;
   reward_kind: 'BONUS' | 'FREE_ROUNDS';
   reward_id: bigint;
+  version: Generated<number>;
   created_at: Date;
   created_by: bigint;
 }

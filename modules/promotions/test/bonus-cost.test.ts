@@ -120,41 +120,74 @@ describe('a bonus', () => {
     expect(cost?.least).toBeLessThanOrEqual(cost?.most ?? 0);
   });
 
-  test('on a deposit is safe when what it must wager loses more than it gives', async () => {
-    const { amount: _amount, ...rest } = spec;
-    const deposit: BonusSpec = {
-      ...rest,
-      kind: 'RELOAD',
-      percent: 10,
-      amountMaximum: 1_000,
-      depositMinimum: 10_000,
-      stakeMaximum: 550,
-    };
-    expect(costedBonus(deposit)).toMatchObject({ amount: 1_000, deposit: 10_000 });
-    const generous = await costOfBonus({ ...deposit, wageringMultiple: 5 }, {});
+  const { amount: _amount, ...rest } = spec;
+  const onDeposit: BonusSpec = {
+    ...rest,
+    kind: 'RELOAD',
+    percent: 10,
+    amountMaximum: 1_000,
+    depositMinimum: 10_000,
+    stakeMaximum: 550,
+  };
+  const onlySevens = Object.fromEntries(
+    all
+      .filter(({ key }) => key !== 'ember-sevens')
+      .map(({ key }) => [key, { percent: 0, allowed: false }]),
+  );
+
+  test('that a withdrawal ends is safe when what it must wager loses more than it gives', async () => {
+    const bound = { ...onDeposit, percent: 2, forfeitOnWithdrawal: true };
+    expect(costedBonus(bound)).toMatchObject({ amount: 1_000, deposit: 50_000 });
+    const generous = await costOfBonus({ ...bound, wageringMultiple: 5 }, {});
     expect(generous?.safe).toBe(false);
     expect(generous?.best.expected).toBeGreaterThan(0);
-    const games = Object.fromEntries(
-      all
-        .filter(({ key }) => key !== 'ember-sevens')
-        .map(({ key }) => [key, { percent: 0, allowed: false }]),
-    );
-    const strict = await costOfBonus({ ...deposit, wageringMultiple: 100 }, games);
+    const strict = await costOfBonus({ ...bound, wageringMultiple: 100 }, onlySevens);
     expect(strict?.safe).toBe(true);
+    // Own money comes to be staked first: the less of it there is, the sooner the bonus is.
+    const tenth = { ...bound, percent: 10, wageringMultiple: 100 };
+    expect((await costOfBonus(tenth, onlySevens))?.safe).toBe(false);
+  });
+
+  test('that outlives a withdrawal is a gift, however much it must be wagered', async () => {
+    const strict = { ...onDeposit, wageringMultiple: 100 };
+    const cost = await costOfBonus(strict, onlySevens);
+    expect(cost?.safe).toBe(false);
+    expect(cost?.best.expected).toBeGreaterThan(0);
+    expect(cost?.best.expected).toBeLessThan(1_000);
+    // The deposit leaves first: what it was of is all the same.
+    const more = await costOfBonus({ ...strict, depositMinimum: 100_000 }, onlySevens);
+    expect(more?.best).toEqual(cost?.best);
+  });
+
+  test('is worth at least what own money keeps of it, whatever it may be staked with', async () => {
+    const [title] = all.filter(({ key }) => key === 'ember-sevens');
+    const cost = await costOfBonus(
+      { ...onDeposit, stakeMaximum: 10, wageringMultiple: 5 },
+      onlySevens,
+    );
+    const lost = 5 * 1_000 * (1 - (title?.figures.rtp ?? 0));
+    expect(cost?.best.expected).toBeGreaterThanOrEqual(1_000 - lost);
+    const capped = { ...onDeposit, conversionMaximum: 500, wageringMultiple: 5 };
+    expect((await costOfBonus(capped, onlySevens))?.best.expected).toBeLessThanOrEqual(500);
+  });
+
+  test('is reckoned for small deposits too, where its highest stake is a large part', async () => {
+    const wide = { ...onDeposit, depositMinimum: 1_000, wageringMultiple: 100 };
+    const small = { ...wide, amountMaximum: 100 };
+    const [cost, alone] = [
+      await costOfBonus({ ...wide, amountMaximum: 100_000 }, onlySevens),
+      await costOfBonus(small, onlySevens),
+    ];
+    expect(cost?.best.expected).toBeGreaterThanOrEqual(alone?.best.expected ?? Infinity);
   });
 
   test('costs more where a title counts for more than its stake, and is called safe no longer', async () => {
-    const { amount: _amount, ...rest } = spec;
-    const deposit = { ...rest, kind: 'RELOAD', percent: 10, amountMaximum: 1_000 } as const;
-    const strict = { ...deposit, depositMinimum: 10_000, stakeMaximum: 550, wageringMultiple: 100 };
+    const bound = { ...onDeposit, percent: 2, forfeitOnWithdrawal: true };
+    const strict = { ...bound, wageringMultiple: 100 };
     const only = async (coefficient: number) => {
-      const others = all.filter(({ key }) => key !== 'ember-sevens');
-      const games = Object.fromEntries(
-        others.map(({ key }) => [key, { percent: 0, allowed: false }]),
-      );
       const offered = [{ key: 'ember-sevens', scope: 'Casino', percent: coefficient }] as const;
       const costOf = createBonusCosts({ wageredGames: async () => offered });
-      return (await costOf(strict, games)).cost;
+      return (await costOf(strict, onlySevens)).cost;
     };
     expect(await only(100)).toMatchObject({ safe: true });
     const generous = await only(1_000);

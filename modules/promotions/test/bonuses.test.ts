@@ -75,10 +75,9 @@ describe('a definition', () => {
     const { catalogue } = promo.world.platform.modules.parts;
     const { amount: _amount, ...rest } = spec;
     const weights = { Casino: 0, LiveGames: 0, CrashGame: 100, Lottery: 0 };
-    const strict = { percent: 10, amountMaximum: 1_000, depositMinimum: 10_000, stakeMaximum: 550 };
-    const body = {
-      spec: { ...rest, ...strict, kind: 'RELOAD' as const, weights, wageringMultiple: 100 },
-    };
+    const strict = { percent: 1, amountMaximum: 1_000, stakeMaximum: 550, wageringMultiple: 100 };
+    const bound = { ...strict, depositMinimum: 10_000, forfeitOnWithdrawal: true };
+    const body = { spec: { ...rest, ...bound, kind: 'RELOAD' as const, weights } };
     const costOf = async () => (await promo.ask('POST /api/promotions/bonus-cost', { body })).body;
     const before = await costOf();
     expect(before).toMatchObject({ cost: { safe: true }, unproven: 0 });
@@ -137,6 +136,10 @@ describe('a definition', () => {
     const update = (change: Partial<BonusSpec>) =>
       promo.ask(`POST ${path}/Update`, { body: { id, spec: { ...spec, ...change } } });
     expect((await update({ amount: 20_000 })).body).toMatchObject({ version: 2 });
+    const late = { id, spec: { ...spec, name: 'From an old form' }, version: 1 };
+    expect((await promo.ask(`POST ${path}/Update`, { body: late })).code).toBe(
+      'ERR_CHANGED_MEANWHILE',
+    );
     const games = [{ gameKey: 'velvet-plums', allowed: false, coefficient: 0 }];
     const setGames = () => promo.ask(`POST ${path}/SetGameConfig`, { body: { id, games } });
     expect((await setGames()).body).toEqual({ games });
@@ -183,9 +186,9 @@ describe('an offer', () => {
       accepted: { locale: 'cs', termsHash: offer.termsHash, ip: '127.0.0.1' },
     });
     const one = await promo.ask(`GET ${path}/GetPlayerRelation`, {
-      query: { playerId: String(player.id), id: relation?.id ?? '' },
+      query: { playerId: String(player.id), id: relation?.bonusId ?? '' },
     });
-    expect(one.body).toEqual(relation);
+    expect(one.body).toMatchObject({ state: 'ACTIVE', relation });
     const detail = await promo.ask(
       `GET ${path}/GetPlayerOffer`,
       { query: { id: offer.id ?? '' } },

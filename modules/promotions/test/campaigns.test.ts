@@ -1,5 +1,6 @@
 /** Campaigns and codes over HTTP, platform events, and a crowd at one code. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { promotionsCalls } from '../contract/index.ts';
 import { insertUse, takeUse } from '../store/campaigns.ts';
 import { openPromotionsWorld, type PromotionsWorld, type TestPlayer } from './promotions-world.ts';
 
@@ -12,6 +13,8 @@ afterAll(() => promo.world.close());
 const campaigns = '/capi/PromoCampaign/v3/PromoCampaign';
 const codes = '/capi/PromoCampaign/v3/PromoCode';
 const period = { validFrom: '2026-11-01T00:00:00Z', validUntil: '2026-12-01T00:00:00Z' };
+
+const iso = (moment: string) => new Date(moment).toISOString();
 
 const campaign = async (change: object = {}) => {
   const definitionId = await promo.activated({ kind: 'CODE', usesPerPlayer: 10 });
@@ -44,6 +47,21 @@ describe('a campaign', () => {
     const list = await promo.ask(`GET ${campaigns}/List`, { query: { phase: 'COMING' } });
     expect(list.body.items).toEqual([changed.body]);
     expect((await promo.ask(`GET ${campaigns}/Get`, { query: { id } })).body).toEqual(changed.body);
+    const audited = await promo.world.database.pool.query(
+      `select details from staff.audit where action = 'promotions.campaign_changed'`,
+    );
+    expect(audited.rows[0]?.details).toEqual({
+      before: {
+        name: 'Autumn',
+        validFrom: iso(period.validFrom),
+        validUntil: iso(period.validUntil),
+      },
+      after: {
+        name: 'Winter',
+        validFrom: '2026-12-01T00:00:00.000Z',
+        validUntil: '2027-01-01T00:00:00.000Z',
+      },
+    });
     const backwards = {
       id,
       name: 'No',
@@ -53,6 +71,15 @@ describe('a campaign', () => {
     expect((await promo.ask(`POST ${campaigns}/Update`, { body: backwards })).code).toBe(
       'ERR_VALIDATION',
     );
+    const late = { id, name: 'From an old form', ...period, version: 1 };
+    expect((await promo.ask(`POST ${campaigns}/Update`, { body: late })).code).toBe(
+      'ERR_CHANGED_MEANWHILE',
+    );
+    const seen = { ...late, name: 'From this form', version: 2 };
+    expect((await promo.ask(`POST ${campaigns}/Update`, { body: seen })).body).toMatchObject({
+      name: 'From this form',
+      version: 3,
+    });
     await add(id, { generate: 3 });
     const remove = () => promo.ask(`DELETE ${campaigns}/Delete`, { query: { id } });
     expect((await remove()).body).toEqual({ done: true });
@@ -87,6 +114,56 @@ describe('codes', () => {
     expect(list.body.total).toBe(4);
     expect(list.body.items[0]).toMatchObject({ kind: 'UNIQUE', used: 0, playerId: null });
   });
+
+  test('are nowhere else in clear, neither in kept answers nor in what a second person approved', async () => {
+    const { id } = await campaign();
+    const [typed, plain] = ['ZEBRA-FGH77', 'ZEBRAFGH77'];
+    const staff = await promo.later(0);
+    const alone = await promo.world.call(
+      promotionsCalls,
+      `POST ${codes}/AddMultiple`,
+      { body: { campaignId: id, codes: [typed], generate: 10_000, kind: 'UNIQUE' } },
+      staff,
+      { idempotencyKey: 'promotion-alone' },
+    );
+    expect(alone.code).toBe('ERR_APPROVAL_NEEDED');
+    const few = { idempotencyKey: 'promotion-few' };
+    const ask = () =>
+      promo.world.call(
+        promotionsCalls,
+        `POST ${codes}/AddMultiple`,
+        { body: { campaignId: id, codes: [typed], generate: 2, kind: 'UNIQUE' } },
+        staff,
+        few,
+      );
+    const { generated } = (await ask()).body;
+    expect(generated).toHaveLength(2);
+    const { rows } = await promo.world.database.pool.query<{ stored: string }>(
+      `select answer::text as stored from platform.idempotency where answer is not null
+        union all select input::text || content::text from staff.action where input is not null
+        union all select details::text from staff.audit`,
+    );
+    const stored = rows.map((row) => row.stored).join('\n');
+    expect(stored).toContain(id);
+    for (const code of [typed, plain, ...generated]) expect(stored).not.toContain(code);
+    // Whoever asks again is given the same.
+    expect((await ask()).body.generated).toEqual(generated);
+  });
+
+  test('are added a hundred thousand at once, under one approval', async () => {
+    const { id } = await campaign();
+    const given = Array.from({ length: 50_000 }, (_, at) => `BULK${String(at).padStart(7, '0')}`);
+    const { body } = await add(id, { codes: given, generate: 50_000 });
+    expect(body).toMatchObject({ added: 100_000, duplicates: [], invalid: [] });
+    expect(new Set(body.generated).size).toBe(50_000);
+    expect(await isValid(body.generated.at(-1) ?? '')).toBe(true);
+    expect(await isValid(given.at(-1) ?? '')).toBe(true);
+    const { rows } = await promo.world.database.pool.query(
+      "select state from staff.action where kind = 'code-launch' and reference = $1",
+      [`campaign ${id}`],
+    );
+    expect(rows).toEqual([{ state: 'DONE' }]);
+  }, 120_000);
 
   test('offer what they stand for once, and refuse everything else alike', async () => {
     const { id, definitionId } = await campaign();
@@ -125,12 +202,29 @@ describe('codes', () => {
     const test = {
       headers: () => ({ authorization: `Bearer ${promo.world.config.secrets.testCalls}` }),
     };
+    const kept = await campaign();
+    const [held = ''] = (await add(kept.id, { generate: 1 })).body.generated;
+    const { id: relationId, termsHash } = (await use(other, held)).body;
+    await promo.ask(
+      'POST /capi/v2-onling/Bonuses/ActivatePlayerRelation',
+      { body: { id: relationId ?? '', termsHash, locale: 'cs' } },
+      other.self,
+    );
+    expect(await promo.bonusMoney(other.id)).toBeGreaterThan(0n);
     const deleted = await promo.ask(
       'DELETE /capi/v2-onling/AutoTest/DeletePromotionDefinitions',
-      { query: { id: [id, over.id] } },
+      { query: { id: [id, over.id, kept.id] } },
       test,
     );
-    expect(deleted.body).toEqual({ deleted: 1 });
+    expect(deleted.body, 'all but the one whose bonus was given').toEqual({ deleted: 2 });
+    const { rows: left } = await promo.world.database.pool.query(
+      `select (select array_agg(id) from promotions.campaign where id = any($1)) as campaigns,
+         (select count(*) from promotions.code where campaign_id = any($1)) as codes,
+         (select count(*) from promotions.relation where player_id = $2) as offers,
+         (select count(*) from promotions.code_use where player_id = $2) as uses`,
+      [[id, over.id, kept.id], player.id],
+    );
+    expect(left).toEqual([{ campaigns: [kept.id], codes: 1n, offers: 0n, uses: 0n }]);
   });
 
   test('a temporary player uses no code, and the code stays unused', async () => {

@@ -193,6 +193,25 @@ it('a ticket for a later draw counts once, in the period in which it was bought'
   expect(await paymentsOf(id)).toMatchObject([{ from: '2027-03-15', to: '2027-03-16' }]);
 });
 
+it('a round that its studio never closes counts as it stands once no round takes so long', async () => {
+  await at('2027-05-03T12:00:00Z');
+  const id = await activated({ period: 'DAY' });
+  const player = await promo.player();
+  await join(player, id);
+  await plays(player, 50_000, 0);
+  const stuck = await plays(player, 20_000, 10_000, open);
+  await at('2027-05-31T11:59:59Z');
+  await pay();
+  expect(await cash(player.id)).toBe(0n);
+  await at('2027-05-31T12:00:01Z');
+  await pay();
+  expect(await cash(player.id)).toBe(6_000n);
+  // What it brings after all changes nothing that was paid.
+  await closes(stuck, 90_000);
+  await pay();
+  expect(await cash(player.id)).toBe(6_000n);
+});
+
 it('rounds that bring no cashback keep nobody waiting, and nobody waits for nothing', async () => {
   await at('2027-03-22T12:00:00Z');
   const id = await activated({ period: 'DAY' });

@@ -214,3 +214,38 @@ test('a person who is given a bonus twice is one of its players at most', async 
   expect(body.receivers).toBe(1);
   expect((await assign(id, other)).body.refused).toMatchObject([{ reason: 'RECEIVERS_REACHED' }]);
 });
+
+const restrict = async (definitionId: string, { id }: TestPlayer) => {
+  const body = { id: definitionId, playerIds: [`${id}`] };
+  expect((await promo.ask(`POST ${path}/AddPlayersRestrictedFor`, { body })).body.added).toBe(1);
+};
+
+test('who may not have it by the time of the deposit is given nothing, and the deposit is free', async () => {
+  const id = await promo.activated(reload);
+  const player = await promo.player();
+  await promo.deposited(player.id, 10_000);
+  await accept(player, id);
+  await restrict(id, player);
+  const other = await promo.activated(reload);
+  await now(player, 1_000);
+  await promo.deposited(player.id, 60_000);
+  expect(await relationsOf(id, player)).toMatchObject([
+    { state: 'FORFEITED', reason: 'RESTRICTED', earned: null },
+  ]);
+  expect(await promo.bonusMoney(player.id)).toBe(0n);
+  await accept(await now(player), other);
+  await now(player, 1_000);
+  await promo.deposited(player.id, 60_000);
+  expect(await relationsOf(other, player)).toMatchObject([{ state: 'ACTIVE' }]);
+});
+
+test('who may not have it by the end of the bonus that ran is not given what was earned', async () => {
+  const { id, before, player } = await waiting();
+  await promo.deposited(player.id, 60_000);
+  await restrict(id, player);
+  await ends(player, before);
+  expect(await relationsOf(id, player)).toMatchObject([
+    { state: 'FORFEITED', reason: 'RESTRICTED' },
+  ]);
+  expect(await promo.bonusMoney(player.id)).toBe(0n);
+});

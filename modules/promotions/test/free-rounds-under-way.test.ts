@@ -57,6 +57,10 @@ async function playing(): Promise<{ player: TestPlayer; id: string; seat: Seat; 
   return { player, id, seat, open };
 }
 
+/** What the player's page says of the conversion. */
+const waitsFor = async (id: string, self: Caller) =>
+  (await free.ask(`GET ${path}/GetOfferDetail`, { query: { id } }, self)).body.conversion.waitsFor;
+
 describe('a round that is left open', () => {
   test('holds the conversion up until it is over, and its win is wagered like the others', async () => {
     const { player, id, seat, open } = await playing();
@@ -65,7 +69,12 @@ describe('a round that is left open', () => {
       waiting: { amount: 900 },
     });
     expect((await convert(id, player.self)).code).toBe('ERR_FREE_ROUND_STATE');
+    expect(await waitsFor(id, player.self)).toMatchObject({
+      kind: 'OPEN_ROUND',
+      game: { gameKey },
+    });
     await seat.wins(open, 4_000, true);
+    expect(await waitsFor(id, player.self)).toBeNull();
     expect((await convert(id, player.self)).body).toMatchObject({ state: 'CONVERTED' });
     await endWhatIsOver();
     expect(await money(player)).toEqual({ cash: 0n, bonus: 4_900n });
@@ -137,6 +146,7 @@ test('a win that a person looks at holds the conversion up too', async () => {
   const { player, id, seat, open } = await playing();
   await seat.wins(open, 200_000, true);
   expect((await convert(id, player.self)).code).toBe('ERR_FREE_ROUND_STATE');
+  expect(await waitsFor(id, player.self)).toEqual({ kind: 'HELD_WIN', game: null });
   const query = { playerId: String(player.id) };
   const decider = await staff('administrator');
   const held = await free.world.call(

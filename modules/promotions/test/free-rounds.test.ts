@@ -27,6 +27,33 @@ const relation = async (id: string, playerId: bigint) =>
 const convert = (id: string, { self }: TestPlayer) =>
   free.ask(`POST ${path}/Convert`, { body: { id } }, self);
 
+test('definitions of tests are deleted with their offers; what was accepted is spared', async () => {
+  const [unused, offered, taken] = [
+    await free.defined(),
+    await free.defined(),
+    await free.defined(),
+  ];
+  const player = await free.player();
+  await free.offered(offered, player);
+  await free.accept(player, await free.offered(taken, player));
+  const test = {
+    headers: () => ({ authorization: `Bearer ${free.world.config.secrets.testCalls}` }),
+  };
+  const deleted = await free.ask(
+    'DELETE /capi/v2-onling/AutoTest/DeletePromotionDefinitions',
+    { query: { freeRoundDefinitionId: [unused, offered, taken] } },
+    test,
+  );
+  expect(deleted.body).toEqual({ deleted: 2 });
+  const left = async (definitionId: string) =>
+    (await free.ask(`GET ${path}/GetDefinition`, { query: { id: definitionId } })).status;
+  expect([await left(unused), await left(offered), await left(taken)]).toEqual([404, 404, 200]);
+  const { body } = await free.ask(`GET ${path}/GetRelationList`, {
+    query: { playerId: String(player.id) },
+  });
+  expect(body.items.map(({ definitionId }) => definitionId)).toEqual([taken]);
+});
+
 describe('a definition', () => {
   test('states games and stakes of providers that take free rounds', async () => {
     const { body } = await free.ask(`GET ${path}/GetProviders`, {});
@@ -68,6 +95,10 @@ describe('a definition', () => {
         body: { id, spec: { ...spec, name: 'Evening', ...change } },
       });
     expect((await update({ rounds: 3 })).body).toMatchObject({ version: 2, rounds: 3 });
+    const late = { id, spec: { ...spec, name: 'Evening' }, version: 1 };
+    expect((await free.ask(`POST ${path}/UpdateDefinition`, { body: late })).code).toBe(
+      'ERR_CHANGED_MEANWHILE',
+    );
     await free.ask(`POST ${path}/ActivateDefinition`, { body: { id } });
     const player = await free.player();
     const offer = await free.offered(id, player);

@@ -75,6 +75,10 @@ test('whoever may not have a bonus does not get it on the other account', async 
   await merge(source, target);
   const { refused } = await assign(definitionId, target);
   expect(refused).toMatchObject([{ reason: 'RESTRICTED' }]);
+  const check = await promo.ask(`POST ${bonuses}/CheckPlayersRestrictedFor`, {
+    body: { id: definitionId, players: [`${target.id}`] },
+  });
+  expect(check.body.items).toMatchObject([{ playerId: `${target.id}`, restricted: true }]);
 });
 
 test('a bonus for each person once is given to two accounts that became one once', async () => {

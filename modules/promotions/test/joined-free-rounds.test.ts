@@ -118,6 +118,34 @@ test('a win that comes after the merge is the account that goes on’s', async (
   expect([await free.cash(source), await free.cash(target)]).toEqual([0n, 900n]);
 });
 
+test('of three accounts that become one after another all rounds and wins are the last one’s', async () => {
+  const { world } = free;
+  const third = await free.player();
+  const [first, second] = [await free.player(), await free.player()];
+  const id = await free.accepted(first);
+  const seat = await free.sit(first);
+  const one = round();
+  await seat.stakes(one, id);
+  await free.offered(await free.defined(), second);
+  const staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+  // Both merges are heard of together, and the win comes behind them.
+  await mergeAccounts(world, staff, { source: first.id, target: second.id });
+  await mergeAccounts(world, staff, { source: second.id, target: third.id });
+  await world.drainEvents();
+  expect(await seat.wins(one, 900)).toBe('OK');
+  await world.runJob('promotions.finish_free_rounds');
+  await world.runJob('accounts.sweep_merged');
+  expect(await Promise.all([first, second, third].map(free.cash))).toEqual([0n, 0n, 900n]);
+  expect(await free.account('free-round-wins', id)).toBe(0n);
+  for (const ended of [first, second]) {
+    const open = (await offersOf(ended)).filter(({ state }) => state !== 'CANCELLED');
+    expect(open).toEqual([]);
+  }
+  const states = (await offersOf(third)).map(({ state }) => state);
+  expect(states.toSorted()).toEqual(['ACTIVE', 'OFFERED']);
+  expect(await roundsOf(third)).toMatchObject([{ state: 'ACTIVE', rounds: 2, used: 1 }]);
+});
+
 test('wallets are locked in one order, whoever the wins go to', async () => {
   const { world } = free;
   const all = [await free.player(), await free.player(), await free.player()];

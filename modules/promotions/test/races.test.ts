@@ -72,3 +72,42 @@ test('an acceptance and the end of its offer at once: exactly one of them', asyn
     expect(await promo.bonusMoney(player.id)).toBe(given ? 10_000n : 0n);
   }
 });
+
+test('a deposit in time counts though its news is heard after the end of the offer', async () => {
+  const reload = { kind: 'RELOAD', percent: 100, amountMaximum: 80_000, offerHours: 1 } as const;
+  const id = await promo.activated({ ...reload, depositMinimum: 50_000 });
+  const player = await promo.player();
+  await promo.deposited(player.id, 10_000);
+  const step = await accept(player, id);
+  expect((await step()).body.state).toBe('PENDING');
+  await promo.later(1_000);
+  await promo.world.database.transaction((tx) => promo.confirms(tx, player.id, 60_000));
+  const stateOf = async () => {
+    const query = { definitionId: id, playerId: `${player.id}` };
+    const [relation] = (await promo.ask(`GET ${path}/GetRelationList`, { query })).body.items;
+    return relation?.state;
+  };
+  await promo.later(3_600_000 * 2);
+  await promo.world.runJob('promotions.end-offers');
+  expect(await stateOf()).toBe('PENDING');
+  await promo.world.drainEvents();
+  expect(await stateOf()).toBe('ACTIVE');
+  expect(await promo.bonusMoney(player.id)).toBe(60_000n);
+});
+
+test('a deposit whose transaction is still open at the end of the offer is waited for', async () => {
+  const reload = { kind: 'RELOAD', percent: 100, amountMaximum: 80_000, offerHours: 1 } as const;
+  const id = await promo.activated({ ...reload, depositMinimum: 50_000 });
+  const player = await promo.player();
+  await promo.deposited(player.id, 10_000);
+  const step = await accept(player, id);
+  await step();
+  await promo.later(3_599_000);
+  await promo.world.database.transaction(async (tx) => {
+    await promo.confirms(tx, player.id, 60_000);
+    promo.world.clock.advance(60_000);
+    await promo.world.runJob('promotions.end-offers');
+  });
+  await promo.world.drainEvents();
+  expect(await promo.bonusMoney(player.id)).toBe(60_000n);
+});

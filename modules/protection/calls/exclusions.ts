@@ -58,11 +58,8 @@ export function exclusionHandlers(deps: ExclusionHandlerDeps): Handlers<typeof e
       return { exclusion: row ? wire(row) : null };
     },
     'GET /capi/v2-onling/PlayerExclusion/GetList': async ({ query }, context) => {
-      const page = await exclusions.page(database.read, playerAsked(query, context), {
-        ...pageWishOf(query),
-        order: query.order ?? 'desc',
-      });
-      return wirePage(page, wire);
+      const playerId = playerAsked(query, context);
+      return wirePage(await exclusions.page(database.read, playerId, pageWishOf(query)), wire);
     },
     'POST /capi/v2-onling/PlayerExclusion/Update': async ({ body }, context) => {
       const { exclusionId, endsAt, reason } = body;

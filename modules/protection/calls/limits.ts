@@ -97,7 +97,6 @@ export function limitHandlers(
     'GET /capi/v2-onling/View/GetPlayerLimitUpdates': async ({ query }, context) => {
       const page = await pageOfUpdates(database.read, playerAsked(query, context), {
         ...pageWishOf(query),
-        order: query.order ?? 'desc',
         kind: query.kind,
       });
       return wirePage(page, (row) => ({

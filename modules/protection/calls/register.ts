@@ -1,11 +1,11 @@
 /** Handlers of the register of excluded persons. */
-import { type Handlers, staffOf } from '@herna/contract-kit/server';
+import { type Handlers, pageWishOf, staffOf, wirePage } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { DomainError, type PlayerId, toId, wireId } from '@herna/kernel';
 import type { registerCalls } from '../contract/register.ts';
 import type { ExclusionsService } from '../service/exclusions.ts';
 import type { RegisterService } from '../service/register.ts';
-import { lastCheck, type RegisterCheckRow } from '../store/register-checks.ts';
+import { lastCheck, pageOfChecks, type RegisterCheckRow } from '../store/register-checks.ts';
 import type { WireExclusion } from './exclusions.ts';
 
 export interface RegisterHandlerDeps {
@@ -50,6 +50,11 @@ export function registerHandlers(deps: RegisterHandlerDeps): Handlers<typeof reg
       return context.idempotent(async (tx) =>
         wireExclusion(await exclusions.fileOwnRequest(tx, playerId, wish)),
       );
+    },
+    'GET /api/protection/register-checks': async ({ query }) => {
+      const wish = pageWishOf(query);
+      const playerId = toId<PlayerId>(query.playerId);
+      return wirePage(await pageOfChecks(database.read, playerId, wish), wireCheck);
     },
     'POST /capi/Internal/v1/SaveRvoResult': async ({ body }) => {
       const playerId = await known(body.playerId);

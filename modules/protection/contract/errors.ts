@@ -77,9 +77,9 @@ export const protectionErrors = defineErrors({
     retry: 'later',
     log: 'info',
     text: {
-      cs: 'Touto sázkou byste mohli překročit svůj limit ztráty.',
+      cs: 'Touto sázkou byste mohli překročit svůj limit proher.',
       en: 'This stake could exceed your loss limit.',
-      sk: 'Touto stávkou by ste mohli prekročiť svoj limit straty.',
+      sk: 'Touto stávkou by ste mohli prekročiť svoj limit prehier.',
     },
   },
   ERR_HOURLY_LOSS_REACHED: {
@@ -142,6 +142,16 @@ export const protectionErrors = defineErrors({
       sk: 'Ste zapísaní v registri osôb vylúčených z hrania.',
     },
   },
+  ERR_REGISTER_NOT_MATCHED: {
+    status: 403,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Rejstřík vyloučených osob vás podle vašich údajů nenašel, hrát proto zatím nelze. Zkontrolujte si je v profilu, nebo se ozvěte podpoře. Výběr peněz funguje.',
+      en: 'The register of excluded persons could not find you by your details, so play is closed for now. Check them in your profile or contact support. Withdrawals work.',
+      sk: 'Register vylúčených osôb vás podľa vašich údajov nenašiel, hrať preto zatiaľ nemožno. Skontrolujte si ich v profile alebo sa ozvite podpore. Výber peňazí funguje.',
+    },
+  },
   ERR_REGISTER_UNAVAILABLE: {
     status: 503,
     retry: 'later',
@@ -159,7 +169,7 @@ export const protectionErrors = defineErrors({
     text: {
       cs: 'Hraní je na tomto účtu zablokované. Ozvěte se prosím podpoře.',
       en: 'Play is blocked on this account. Please contact support.',
-      sk: 'Hranie je na tomto konte zakázané. Ozvite sa, prosím, podpore.',
+      sk: 'Hranie je na tomto účte zablokované. Ozvite sa, prosím, podpore.',
     },
   },
 });

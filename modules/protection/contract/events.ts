@@ -18,6 +18,17 @@ export interface ProtectionEvents {
     readonly direction: string;
     readonly effectiveAt: string;
   };
+  /** A stake or a win was counted that came by another way than the wager path, or such a stake went back. */
+  'protection.play_counted': {
+    readonly play: 'stake' | 'win' | 'stake-back';
+    /** On a machine play takes time; fees and prizes of contests take none, nor do wins that were held. */
+    readonly way: 'machine' | 'contest' | 'held-win';
+    readonly scope: string;
+    readonly amount: string;
+    readonly currency: string;
+    /** ISO 8601; it counts in the windows and on the day of this moment. */
+    readonly playedAt: string;
+  };
   /** A milder limit was taken back before it took effect. */
   'protection.limit_change_cancelled': { readonly changeId: string; readonly kind: string };
 }

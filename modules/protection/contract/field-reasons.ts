@@ -7,7 +7,7 @@ export const protectionFieldReasons = {
   },
   register_days: {
     cs: 'Do rejstříku se na vlastní žádost nelze zapsat na tak krátkou dobu.',
-    en: 'The register takes no own request for so short a time.',
+    en: 'You cannot ask to be entered in the register for so short a time.',
     sk: 'Do registra sa na vlastnú žiadosť nemožno zapísať na taký krátky čas.',
   },
 } as const;

@@ -1,5 +1,13 @@
 /** The state's register of excluded persons: queried by staff, reported by services, filed into. */
-import { DateTime, Day, defineCalls, Id, Text } from '@herna/contract-kit';
+import {
+  DateTime,
+  Day,
+  defineCalls,
+  growingPage,
+  growingPageFields,
+  Id,
+  Text,
+} from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { Exclusion, nullable } from './schemas.ts';
 
@@ -77,6 +85,14 @@ export const registerCalls = defineCalls({
     response: Exclusion,
     example: { body: { ...unknown, days: 365, reason: 'Signed request at the desk' } },
     exampleOutcome: 'ERR_NOT_FOUND',
+  },
+  'GET /api/protection/register-checks': {
+    summary: 'Pages what the register has answered about a player, the latest answer first',
+    audience: 'operator',
+    permission: 'protection.read',
+    query: Type.Object({ ...growingPageFields, playerId: Id }),
+    response: growingPage(RegisterCheck),
+    example: { query: { playerId: '1' } },
   },
   'POST /capi/Internal/v1/SaveRvoResult': {
     summary:

@@ -8,13 +8,15 @@ import {
   presentSince,
   sessionEnd,
 } from './logons.ts';
-import { breakUntil, continuePlay, type PlayTime } from './play-break.ts';
 import {
-  type AskedStake,
   addStake,
   addWin,
+  breakUntil,
+  continuePlay,
   countedScope,
   noUsage,
+  type PlayTime,
+  type StakeRequest,
   stakeRefusal,
   usageOn,
   usedOf,
@@ -25,7 +27,7 @@ const at = (text: string): Date => new Date(text);
 
 describe('usage', () => {
   const day = '2026-06-12';
-  const stake: AskedStake = {
+  const stake: StakeRequest = {
     scope: 'Casino',
     amount: 0n,
     now: at('2026-06-12T10:00:00Z'),

@@ -1,7 +1,7 @@
 /** The loss of an hour is the sum of what was staked less what was won in it, and nothing else. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addLoss, bothLosses, hourOf, lossAt, lossBoundUntil } from './hourly-loss.ts';
+import { addLoss, bothLosses, hourOf, lossAt, lossBoundUntil } from './usage.ts';
 
 const start = new Date('2026-10-25T00:00:00Z').getTime();
 const minute = 60_000;

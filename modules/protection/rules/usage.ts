@@ -1,11 +1,18 @@
 /**
  * Counters of stakes and wins, and what they allow. A counter belongs to the Prague day it was last
  * written on; read on a later day or month, that window's part is zero. Amounts are minor units.
+ *
+ * What was lost at technical games is counted by the clock hour: stakes less wins, below zero after net
+ * wins. Once a stake could pass the market's bound, there is no play until the next hour.
+ *
+ * After so many minutes of unbroken play a stake is refused until the player has rested. Time runs from
+ * the first stake; a pause as long as the break starts it anew.
  */
 import type { LimitKind } from '@herna/brands';
 import { limitKindRows } from '../contract/limit-kinds.table.ts';
-import { type HourlyLoss, lossBoundUntil } from './hourly-loss.ts';
-import { breakUntil, type PlayBreakRule, type PlayTime } from './play-break.ts';
+
+const minuteMs = 60_000;
+const hourMs = 3_600_000;
 
 export interface Usage {
   /** Prague day of the last change, `YYYY-MM-DD`. */
@@ -90,7 +97,7 @@ function ceilingsAt(ceilings: readonly Ceiling[], now: Date): Ceiling[] {
 }
 
 /** A stake of a player who is not excluded, and what stands before it. */
-export interface AskedStake {
+export interface StakeRequest {
   readonly scope: string;
   readonly amount: bigint;
   readonly now: Date;
@@ -113,7 +120,7 @@ export type StakeRefusal =
  * Whether a stake is refused, wherever it is staked: by a break that is due or the loss of this hour
  * (casino games only), then by a ceiling of its scope that it would pass. Only a stake that is not refused is counted.
  */
-export function stakeRefusal(stake: AskedStake): StakeRefusal | undefined {
+export function stakeRefusal(stake: StakeRequest): StakeRefusal | undefined {
   const { scope, amount, now, usage, time, playBreak, ceilings } = stake;
   if (scope === 'Casino') {
     const rested = breakUntil(time, playBreak, now);
@@ -148,4 +155,74 @@ function ceilingPassed(
 export function countedScope(scope: string, offered: readonly LimitKind[]): string | undefined {
   if (offered.some((kind) => limitKindRows[kind].scope === scope)) return scope;
   return scope === 'Lottery' ? undefined : 'Casino';
+}
+
+/** Whole hours since 1970 in UTC; those of Prague begin with them. */
+export const hourOf = (moment: Date): bigint => BigInt(Math.floor(moment.getTime() / hourMs));
+
+export interface HourlyLoss {
+  /** The hour it was counted in. */
+  readonly hour: bigint;
+  /** Minor units. */
+  readonly lost: bigint;
+}
+
+/** The counter as it stands at a moment; a clock that was put back does not reopen an hour. */
+export function lossAt(kept: HourlyLoss | undefined, now: Date): HourlyLoss {
+  const hour = hourOf(now);
+  return kept && kept.hour >= hour ? kept : { hour, lost: 0n };
+}
+
+/** Counts a stake, or a win as a negative amount, in the hour it happened; in no later one. */
+export const addLoss = (loss: HourlyLoss, amount: bigint, happened?: Date): HourlyLoss =>
+  happened && hourOf(happened) !== loss.hour ? loss : { ...loss, lost: loss.lost + amount };
+
+/** What was lost in two accounts of one person. */
+export function bothLosses(one: HourlyLoss, other: HourlyLoss): HourlyLoss {
+  if (one.hour !== other.hour) return one.hour > other.hour ? one : other;
+  return { hour: one.hour, lost: one.lost + other.lost };
+}
+
+/** When there is play again for a stake that could pass the bound now; undefined where none would. */
+export function lossBoundUntil(
+  { hour, lost }: HourlyLoss,
+  stake: bigint,
+  maximum: bigint | undefined,
+): Date | undefined {
+  if (maximum === undefined || lost + stake <= maximum) return undefined;
+  return new Date(Number(hour + 1n) * hourMs);
+}
+
+export interface PlayBreakRule {
+  readonly afterMinutes: number;
+  readonly minutes: number;
+}
+
+export interface PlayTime {
+  readonly playingSince: Date;
+  readonly lastPlayedAt: Date;
+}
+
+/** Play with a stake now: the same stretch, or a new one after a pause. */
+export function continuePlay(
+  time: PlayTime | undefined,
+  rule: PlayBreakRule | undefined,
+  now: Date,
+): PlayTime {
+  const pauseMs = (rule?.minutes ?? 0) * minuteMs;
+  const rested = !time || now.getTime() - time.lastPlayedAt.getTime() >= pauseMs;
+  return { playingSince: rested ? now : time.playingSince, lastPlayedAt: now };
+}
+
+/** When the player may stake again; `undefined` when no break is due. */
+export function breakUntil(
+  time: PlayTime | undefined,
+  rule: PlayBreakRule | undefined,
+  now: Date,
+): Date | undefined {
+  if (!time || !rule) return undefined;
+  const restedAt = time.lastPlayedAt.getTime() + rule.minutes * minuteMs;
+  const played = now.getTime() - time.playingSince.getTime();
+  const due = played >= rule.afterMinutes * minuteMs && now.getTime() < restedAt;
+  return due ? new Date(restedAt) : undefined;
 }

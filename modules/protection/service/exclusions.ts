@@ -85,11 +85,7 @@ export interface ExclusionsService {
     exclusionId: bigint,
     by: { readonly staffId: StaffId; readonly reason: string },
   ): Promise<store.ExclusionRow>;
-  page(
-    db: Db,
-    playerId: PlayerId,
-    page: PageRequest & { readonly order: 'asc' | 'desc' },
-  ): Promise<SnapshotPage<store.ExclusionRow>>;
+  page(db: Db, playerId: PlayerId, page: PageRequest): Promise<SnapshotPage<store.ExclusionRow>>;
 }
 
 const hourMs = 3_600_000;

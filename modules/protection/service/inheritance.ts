@@ -6,11 +6,10 @@
 import type { LimitKind } from '@herna/brands';
 import { recordEvent, type Tx } from '@herna/db';
 import { type Clock, type PlayerId, pragueDay } from '@herna/kernel';
-import { bothLosses } from '../rules/hourly-loss.ts';
 import { type LimitChange, timelineOf } from '../rules/limit-history.ts';
 import { directionOf, type LimitChoice, unset } from '../rules/limit-values.ts';
 import { type LogonUse, logonUseAt } from '../rules/logons.ts';
-import { addUsage, usageOn } from '../rules/usage.ts';
+import { addUsage, bothLosses, usageOn } from '../rules/usage.ts';
 import { cancelChanges, changesByKind, insertChange } from '../store/limits.ts';
 import { logonUseOf, writeLogonUse } from '../store/logons.ts';
 import { keepPlayed, type UsageRow, usageOfPlayer } from '../store/wager-usage.ts';

@@ -7,9 +7,17 @@
 import { type Market, marketFacts, marketRules } from '@herna/brands';
 import { pragueDay } from '@herna/kernel';
 import { followingCash, type Wager, type WagerParticipant } from '@herna/wagering';
-import { addLoss, lossAt } from '../rules/hourly-loss.ts';
-import { continuePlay } from '../rules/play-break.ts';
-import { addStake, addWin, countedScope, noUsage, stakeRefusal, usageOn } from '../rules/usage.ts';
+import {
+  addLoss,
+  addStake,
+  addWin,
+  continuePlay,
+  countedScope,
+  lossAt,
+  noUsage,
+  stakeRefusal,
+  usageOn,
+} from '../rules/usage.ts';
 import * as store from '../store/wager-usage.ts';
 
 const refusals = [
@@ -130,9 +138,13 @@ function movedBy(wager: Wager): Moved {
     case 'bet-cancel':
       if (!cancelled) return nothingMoved;
       return { staked: -cancelled.amount, won: 0n, happened: cancelled.happenedAt };
-    case 'win-cancel':
-      if (!cancelled || wager.withheld) return nothingMoved;
-      return { staked: 0n, won: -cancelled.amount, happened: cancelled.happenedAt };
+    case 'win-cancel': {
+      if (!cancelled) return nothingMoved;
+      // Of a win that was held, what was released of it had come to the player.
+      const { cash, bonus } = cancelled.split;
+      const won = wager.withheld ? cash + bonus : cancelled.amount;
+      return { staked: 0n, won: -won, happened: cancelled.happenedAt };
+    }
   }
 }
 

@@ -30,10 +30,10 @@ import {
 import { logonUseOf } from '../store/logons.ts';
 import {
   answeredSince,
+  checkByReference,
   insertCheck,
   lastCheck,
   type RegisterCheckRow,
-  toldCheck,
 } from '../store/register-checks.ts';
 import { recordExclusionChange } from './exclusion-news.ts';
 import type { Gatekeeper } from './gate.ts';
@@ -63,7 +63,7 @@ export interface RegisterService {
   record(playerId: PlayerId, answer: RegisterAnswer, requestedAt: Date): Promise<RegisterCheckRow>;
   /** Asks about a player and keeps the answer; without a register ERR_REGISTER_UNAVAILABLE. */
   check(playerId: PlayerId, trigger: RegisterCheckRow['trigger']): Promise<RegisterCheckRow>;
-  /** Refuses with ERR_REGISTER_LISTED or ERR_REGISTER_UNAVAILABLE; asks when it must. */
+  /** Refuses with ERR_REGISTER_LISTED, ERR_REGISTER_NOT_MATCHED or ERR_REGISTER_UNAVAILABLE; asks when it must. */
   assertClear(db: Db, playerId: PlayerId): Promise<void>;
   readonly jobs: readonly Job[];
   readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
@@ -75,6 +75,14 @@ const registerActor = 0n;
 const triggers = {
   'players.registered': 'REGISTRATION',
   'players.signed_in': 'LOGON',
+} as const;
+
+/** Why there is no play, by what the register has answered. */
+const refusals = {
+  EXCLUDED: 'ERR_REGISTER_LISTED',
+  NOT_FOUND: 'ERR_REGISTER_NOT_MATCHED',
+  DATA_MISMATCH: 'ERR_REGISTER_NOT_MATCHED',
+  UNAVAILABLE: 'ERR_REGISTER_UNAVAILABLE',
 } as const;
 
 /** Exclusions that are reported to the register. */
@@ -187,7 +195,7 @@ export function createRegister(deps: {
     }
     return database.transaction(async (tx) => {
       await gatekeeper.lock(tx, playerId);
-      const known = await toldCheck(tx, playerId, answer.reference);
+      const known = await checkByReference(tx, playerId, answer.reference);
       if (known) return known;
       await mirror(tx, playerId, answer, requestedAt);
       return insertCheck(tx, {
@@ -225,8 +233,7 @@ export function createRegister(deps: {
       if (known && stillServes(known, since, clock.now())) return;
       const { result } = await check(playerId, 'PLAY');
       if (result === 'CLEAR') return;
-      const code = result === 'UNAVAILABLE' ? 'ERR_REGISTER_UNAVAILABLE' : 'ERR_REGISTER_LISTED';
-      throw new DomainError(code, { data: { result } });
+      throw new DomainError(refusals[result], { data: { result } });
     },
     jobs: [
       {

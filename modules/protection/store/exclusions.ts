@@ -47,8 +47,8 @@ export const exclusionsInForce = (db: Db, playerId: PlayerId, now: Date): Promis
 export function pageOfExclusions(
   db: Db,
   playerId: PlayerId,
-  page: PageRequest & { readonly order: 'asc' | 'desc' },
+  page: PageRequest,
 ): Promise<SnapshotPage<ExclusionRow>> {
   const wanted = rows(db).selectFrom('protection.exclusion').where('player_id', '=', playerId);
-  return growingPage(wanted, wanted.selectAll().orderBy('id', page.order), 'id', page);
+  return growingPage(wanted, wanted.selectAll(), 'id', page);
 }

@@ -101,7 +101,6 @@ export async function cancelChanges(
 }
 
 export interface UpdatesPage extends PageRequest {
-  readonly order: 'asc' | 'desc';
   readonly kind: LimitKind | undefined;
 }
 
@@ -112,9 +111,9 @@ export function pageOfUpdates(
   page: UpdatesPage,
 ): Promise<SnapshotPage<ChangeRow>> {
   const { kind } = page;
-  const listed = changesWithEnds(db, playerId)
-    .$if(kind !== undefined, (query) => query.where('change.kind', '=', kind as LimitKind))
-    .orderBy('change.id', page.order);
+  const listed = changesWithEnds(db, playerId).$if(kind !== undefined, (query) =>
+    query.where('change.kind', '=', kind as LimitKind),
+  );
   const all = rows(db)
     .selectFrom('protection.limit_change as change')
     .where('player_id', '=', playerId)

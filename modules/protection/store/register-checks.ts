@@ -1,5 +1,5 @@
 /** SQL of the questions asked of the register. */
-import type { Db, Tx } from '@herna/db';
+import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import type { Insertable, Selectable } from 'kysely';
 import type { ProtectionTables, RegisterCheckTable } from './tables.ts';
@@ -18,7 +18,7 @@ export const insertCheck = (
     .executeTakeFirstOrThrow();
 
 /** What was reported of a player under a reference of the register. */
-export const toldCheck = (
+export const checkByReference = (
   db: Db,
   playerId: PlayerId,
   reference: string,
@@ -57,3 +57,16 @@ export const lastCheck = (db: Db, playerId: PlayerId): Promise<RegisterCheckRow 
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** All that the register was asked about a player. */
+export function pageOfChecks(
+  db: Db,
+  playerId: PlayerId,
+  page: PageRequest,
+): Promise<SnapshotPage<RegisterCheckRow>> {
+  const wanted = db
+    .reads<ProtectionTables>()
+    .selectFrom('protection.register_check')
+    .where('player_id', '=', playerId);
+  return growingPage(wanted, wanted.selectAll(), 'id', page);
+}

@@ -15,9 +15,7 @@ import {
   texts,
 } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
-import type { HourlyLoss } from '../rules/hourly-loss.ts';
-import type { PlayTime } from '../rules/play-break.ts';
-import type { Ceiling, Usage } from '../rules/usage.ts';
+import type { Ceiling, HourlyLoss, PlayTime, Usage } from '../rules/usage.ts';
 import type { ProtectionTables, StoredCeiling } from './tables.ts';
 
 /** Counters of one player in one scope, as the batch keeps them. */

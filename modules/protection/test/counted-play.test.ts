@@ -34,7 +34,7 @@ const played =
   (playerId: PlayerId, amount: bigint, currency: Currency = 'CZK'): Promise<string> =>
     refusal(
       harness.database.transaction((tx) =>
-        harness.protection.countedPlay[what](tx, playerId, money(amount, currency)),
+        harness.protection.countedPlay[what](tx, playerId, money(amount, currency), 'machine'),
       ),
     );
 const stake = played('stake');

@@ -66,7 +66,7 @@ async function player(surname: string): Promise<PlayerId> {
   return playerId;
 }
 
-const list = (surname: string, state: 'EXCLUDED' | 'KNOWN') =>
+const list = (surname: string, state: 'EXCLUDED' | 'KNOWN' | 'UNKNOWN') =>
   drive('register/people', {
     firstName: 'Jana',
     lastName: surname,
@@ -193,6 +193,19 @@ test('a listed player is excluded until the register says otherwise', async () =
   expect(await mayPlay(playerId)).toBe('yes');
 });
 
+test('somebody whom the register does not know plays not, and is not told to be listed', async () => {
+  const playerId = await player('Neznámá');
+  await list('Neznámá', 'UNKNOWN');
+  expect(await mayPlay(playerId)).toBe('ERR_REGISTER_NOT_MATCHED');
+  const seen = await world.platform.modules.parts.protection.exclusionInForce(
+    world.database.read,
+    playerId,
+  );
+  expect(seen).toBeUndefined();
+  await list('Neznámá', 'KNOWN');
+  expect(await mayPlay(playerId)).toBe('yes');
+});
+
 test('signing in asks the register, pressing the panic button tells it', async () => {
   const playerId = await player('Příchozí');
   const { token } = await world.platform.modules.parts.players.openSession(playerId);
@@ -263,6 +276,11 @@ test('staff ask about a player, which is kept, and about anybody, which is not',
   expect((await askAbout('Tázaná')).code).toBe('ERR_REGISTER_UNAVAILABLE');
   expect((await check()).body).toMatchObject({ result: 'UNAVAILABLE', answeredAt: null });
   await drive('register/faults', { httpError: 0 });
+  // Staff see all that was answered, the latest first.
+  const kept = 'GET /api/protection/register-checks';
+  const { body } = await world.call(protectionCalls, kept, { query }, support);
+  expect(body.items.map(({ result }) => result)).toEqual(['UNAVAILABLE', 'EXCLUDED', 'CLEAR']);
+  expect(body.items[1]).toEqual(listed);
 });
 
 test('what another service was answered counts, once for its reference', async () => {

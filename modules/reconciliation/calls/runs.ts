@@ -38,7 +38,7 @@ export function runHandlers(
   return {
     'GET /api/reconciliation/runs': async ({ query }) => {
       const { party, from, to, open } = query;
-      const page = await store.runPage(db, { ...pageWishOf(query), party, from, to, open });
+      const page = await store.runPage(db, { party, from, to, open }, pageWishOf(query));
       return wirePage(page, wireRun);
     },
     'GET /api/reconciliation/run-totals': async ({ query }) => ({
@@ -83,13 +83,17 @@ export function runHandlers(
       }
       const { name, bytes } = file;
       const { staffId } = staffOf(context);
-      const answer = await context.idempotent(async (tx) => {
-        const upload = { party: body.party, day: body.day, name, bytes, staffId };
-        const { fileId, ...more } = await runs.importFile(tx, upload, context.act);
-        return { fileId: wireId(fileId), ...more };
-      });
-      await runs.run(body.day, body.party);
-      return answer;
+      return context.idempotent(
+        async (tx) => {
+          const upload = { party: body.party, day: body.day, name, bytes, staffId };
+          const { fileId, ...more } = await runs.importFile(tx, upload, context.act);
+          return { fileId: wireId(fileId), ...more };
+        },
+        async (answer) => {
+          await runs.run(body.day, body.party);
+          return answer;
+        },
+      );
     },
   };
 }

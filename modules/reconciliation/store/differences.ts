@@ -96,7 +96,7 @@ export function differencePage(
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (states !== undefined) query = query.where('state', 'in', states);
   if (assignee !== undefined) query = query.where('assignee', '=', assignee);
-  const listed = query.selectAll().orderBy('day', 'desc').orderBy('id', 'desc');
+  const listed = query.selectAll().orderBy('day', wish.order);
   return growingPage(query, listed, 'id', wish);
 }
 

@@ -123,13 +123,14 @@ const withColumns = (query: ReturnType<typeof runs>) =>
 /** A page of runs, the latest day first. */
 export function runPage(
   db: Db,
-  { offset, limit, upToId, ...filter }: RunFilter & PageRequest,
+  filter: RunFilter,
+  wish: PageRequest,
 ): Promise<SnapshotPage<RunRow>> {
   const listed = withColumns(runs(db, filter))
-    .orderBy('run.day', 'desc')
+    .orderBy('run.day', wish.order)
     .orderBy('run.party')
     .orderBy('total.currency');
-  return growingPage(runs(db, filter), listed, 'total.id', { offset, limit, upToId });
+  return growingPage(runs(db, filter), listed, 'total.id', wish);
 }
 
 /** One row of the list. */

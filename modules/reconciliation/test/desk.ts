@@ -51,7 +51,10 @@ export async function openDesk(target: string): Promise<Desk> {
       const context = {
         principal: finance,
         act: async (_tx: Tx, act: { action: string }) => void acts.push(act),
-        idempotent: (command: (tx: Tx) => Promise<unknown>) => database.transaction(command),
+        idempotent: async (
+          command: (tx: Tx) => Promise<unknown>,
+          afterCommit = async (kept: unknown) => kept,
+        ) => afterCommit(await database.transaction(command)),
         files: files.map(
           (bytes): UploadedFile => ({ field: 'file', name: 'day.csv', type: 'text/csv', bytes }),
         ),

@@ -5,7 +5,7 @@
  */
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import { CompactEncrypt, CompactSign, compactVerify } from 'jose';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 export interface StateIntakeSettings {
@@ -21,9 +21,17 @@ export interface StatePackage {
   readonly document: string;
 }
 
-/** The state was not heard, or what was heard is not the state's: nothing is known, and it is asked again. */
+/** The state was not heard: nothing is known, and it is asked again. */
 export class StateIntakeSilent extends Error {
   override name = 'StateIntakeSilent';
+}
+
+/**
+ * What was heard of one package cannot be used: it is not the state's, speaks of another package, or
+ * refuses this one without a word. Other packages have nothing to do with it.
+ */
+export class StateAnswerUnreadable extends Error {
+  override name = 'StateAnswerUnreadable';
 }
 
 export type HandOver =
@@ -37,29 +45,43 @@ export interface StateAnswer {
 }
 
 export interface StateIntake {
-  /** Hands a package over; the same one twice is one. @throws StateIntakeSilent */
+  /** Hands a package over; the same one twice is one. @throws StateIntakeSilent, StateAnswerUnreadable */
   handOver(sent: StatePackage): Promise<HandOver>;
-  /** What the state has found in a package. @throws StateIntakeSilent */
+  /** What the state has found in a package. @throws StateIntakeSilent, StateAnswerUnreadable */
   answerTo(sent: StatePackage): Promise<StateAnswer | 'PENDING' | 'UNKNOWN'>;
 }
 
-const Receipt = Compile(Type.Object({ receipt: Type.String({ minLength: 1, maxLength: 100 }) }));
-const Fault = Type.Object({
-  code: Type.String({ minLength: 1, maxLength: 60 }),
-  text: Type.String({ maxLength: 500 }),
-});
+const Receipt = Compile(Type.Object({ receipt: Type.String({ minLength: 1, maxLength: 1_000 }) }));
+const Fault = Type.Object({ code: Type.String({ minLength: 1 }), text: Type.String() });
+type Fault = Static<typeof Fault>;
 const Refusal = Compile(Fault);
 const Confirmation = Compile(
   Type.Object({
     packageId: Type.String(),
     documentHash: Type.String(),
     result: Type.Enum(['ACCEPTED', 'FORMAL_ERROR', 'MATERIAL_ERROR']),
-    faults: Type.Array(Fault, { maxItems: 200 }),
+    faults: Type.Array(Fault),
   }),
 );
 
 const timeoutMs = 15_000;
-const answerMost = 200_000;
+const answerMost = 5_000_000;
+/** What is kept of faults: a person reads them. */
+const faultsMost = 200;
+/** The beginning of a text, as a database can keep it. */
+const beginning = (text: string, most: number): string =>
+  text.replaceAll('\0', '').slice(0, most).toWellFormed();
+const shortened = ({ code, text }: Fault): Fault => ({
+  code: beginning(code, 60),
+  text: beginning(text, 500),
+});
+/** Statuses of a state that cannot be asked now, whatever the package. */
+const isSilence = (status: number): boolean =>
+  status >= 500 || [401, 403, 408, 429].includes(status);
+const failure = (status: number, to: string): Error =>
+  isSilence(status)
+    ? new StateIntakeSilent(`status ${status} to ${to}`)
+    : new StateAnswerUnreadable(`status ${status} to ${to}`);
 
 /** SHA-256 of a document, hex: what a confirmation names it by. */
 export const documentHash = (document: string): string =>
@@ -84,10 +106,19 @@ export function createStateIntake(
       throw new StateIntakeSilent('no answer', { cause: error });
     }
   };
-  const json = (response: Response): Promise<unknown> =>
-    response.json().catch((error: unknown) => {
-      throw new StateIntakeSilent('an answer that cannot be read', { cause: error });
+  /** Reads the body; a line that breaks meanwhile is silence. */
+  const bodyOf = (response: Response): Promise<string> =>
+    response.text().catch((error: unknown) => {
+      throw new StateIntakeSilent('half an answer', { cause: error });
     });
+  const json = async (response: Response): Promise<unknown> => {
+    const text = await bodyOf(response);
+    try {
+      return JSON.parse(text);
+    } catch (error) {
+      throw new StateAnswerUnreadable('an answer that is no JSON', { cause: error });
+    }
+  };
   /** The document with its name, sealed and then encrypted: nobody on the way reads or changes it. */
   const wrapped = async ({ packageId, document }: StatePackage): Promise<string> => {
     const sealed = await new CompactSign(Buffer.from(document, 'utf8'))
@@ -107,8 +138,9 @@ export function createStateIntake(
       });
       const body = response.ok || response.status === 422 ? await json(response) : undefined;
       if (response.ok && Receipt.Check(body)) return { taken: true, receipt: body.receipt };
-      if (response.status === 422 && Refusal.Check(body)) return { taken: false, ...body };
-      throw new StateIntakeSilent(`status ${response.status} to a package`);
+      if (response.status === 422 && Refusal.Check(body))
+        return { taken: false, ...shortened(body) };
+      throw failure(response.status, 'a package');
     },
 
     async answerTo({ packageId, document }) {
@@ -116,21 +148,21 @@ export function createStateIntake(
       const response = await asked(path, {});
       if (response.status === 202) return 'PENDING';
       if (response.status === 404) return 'UNKNOWN';
-      const text = response.ok ? await response.text() : '';
-      if (text === '' || text.length > answerMost) {
-        throw new StateIntakeSilent(`status ${response.status} to a question`);
-      }
+      const text = response.ok ? await bodyOf(response) : '';
+      if (text === '' || text.length > answerMost) throw failure(response.status, 'a question');
       const answer = await compactVerify(text, theirs(), { algorithms: ['PS256'] })
         .then(({ payload }): unknown => JSON.parse(Buffer.from(payload).toString('utf8')))
         .catch((error: unknown) => {
-          throw new StateIntakeSilent('an answer that the state has not sealed', { cause: error });
+          throw new StateAnswerUnreadable('an answer that the state has not sealed', {
+            cause: error,
+          });
         });
       const isOurs =
         Confirmation.Check(answer) &&
         answer.packageId === packageId &&
         answer.documentHash === documentHash(document);
-      if (!isOurs) throw new StateIntakeSilent('an answer to another package');
-      return { result: answer.result, faults: answer.faults };
+      if (!isOurs) throw new StateAnswerUnreadable('an answer to another package');
+      return { result: answer.result, faults: answer.faults.slice(0, faultsMost).map(shortened) };
     },
   };
 }

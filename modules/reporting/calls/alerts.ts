@@ -8,7 +8,7 @@ import {
 } from '@herna/contract-kit/server';
 import { type Currency, toId, wireId } from '@herna/kernel';
 import type { AlertApi, AlertUnit } from '../contract/alerts.ts';
-import { alertRules } from '../rules/alert-rules.table.ts';
+import { alertRules, mayHandle } from '../rules/alert-rules.table.ts';
 import type { Alerts } from '../service/alerts.ts';
 import type { NamedAlertRow } from '../store/alerts.ts';
 
@@ -61,6 +61,7 @@ export function alertHandlers(
     closedBy: idOrNull(row.closed_by),
     closedAt: moment(row.closed_at),
     reason: row.reason,
+    mayHandle: mayHandle(staffOf(context).role, row.rule),
   });
 
   return {

@@ -1,9 +1,10 @@
 /** Thin handlers of financial reports. */
-import type { Handlers } from '@herna/contract-kit/server';
+import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { type Clock, type Currency, DomainError, pragueDay, toId, wireMinor } from '@herna/kernel';
 import type { financialCalls } from '../contract/financial.ts';
 import { figuresByDay, isPeriod, sumOfDays } from '../rules/figures.ts';
+import type { PlaceQuery, ReportPlaces } from '../service/places.ts';
 import { terminalTimes } from '../store/feeds.ts';
 import { type CurrencySum, postingSums } from '../store/figures.ts';
 import * as store from '../store/financial.ts';
@@ -11,12 +12,11 @@ import * as store from '../store/financial.ts';
 export interface FinancialCallDependencies {
   readonly database: Database;
   readonly clock: Clock;
-  /** Whose books these are. */
-  readonly house: { readonly key: string; readonly name: string };
   readonly providers: readonly { readonly id: bigint; readonly name: string }[];
+  readonly places: ReportPlaces;
 }
 
-interface FilterQuery {
+interface FilterQuery extends PlaceQuery {
   readonly from: string;
   readonly to: string;
   readonly gameId?: string;
@@ -25,6 +25,12 @@ interface FilterQuery {
   readonly offset?: number;
   readonly limit?: number;
 }
+
+interface Asked {
+  readonly query: FilterQuery;
+}
+
+type Reader = Pick<CallContext, 'principal'>;
 
 const optionalId = (text: string | undefined): bigint | undefined =>
   text === undefined ? undefined : toId(text);
@@ -83,9 +89,8 @@ function flowsOf(rows: readonly CurrencySum[]) {
 export function financialHandlers(
   deps: FinancialCallDependencies,
 ): Handlers<typeof financialCalls> {
-  const { clock, house, providers } = deps;
+  const { clock, providers, places } = deps;
   const db = deps.database.read;
-  const own = [{ id: house.key, name: house.name }];
   const producers = providers.map(({ id, name }) => ({ id: id.toString(), name }));
   const providerNames = new Map(providers.map(({ id, name }) => [id, name]));
   const named = (row: store.GameMoney, games: ReadonlyMap<bigint, string>) => ({
@@ -94,19 +99,21 @@ export function financialHandlers(
     providerId: row.provider_id.toString(),
     providerName: providerNames.get(row.provider_id) ?? '',
   });
-  const places = async () =>
-    (await store.workrooms(db)).map((place) => ({ id: place, name: place }));
-  const funds = async ({ query }: { readonly query: FilterQuery }) => ({
-    sums: (await store.fundSums(db, filterOf(query))).map(wireFund),
+  const filtered = async ({ query }: Asked, { principal }: Reader): Promise<store.GameFilter> => ({
+    ...filterOf(query),
+    places: await places.narrowing(db, query, principal),
   });
-  const totals = async ({ query }: { readonly query: FilterQuery }) => ({
-    sums: (await store.gameTotals(db, filterOf(query))).map(wireFigures),
+  const funds = async (asked: Asked, reader: Reader) => ({
+    sums: (await store.fundSums(db, await filtered(asked, reader))).map(wireFund),
+  });
+  const totals = async (asked: Asked, reader: Reader) => ({
+    sums: (await store.gameTotals(db, await filtered(asked, reader))).map(wireFigures),
   });
   return {
-    'GET /capi/v2-onling/View/GetGameFinancialReport': async ({ query }) => {
+    'GET /capi/v2-onling/View/GetGameFinancialReport': async (asked, reader) => {
       const by = ['day', 'game_id', 'provider_id', 'currency'] as const;
-      const page = { ...pageOf(query), first: 'day' } as const;
-      const { items, total } = await store.gameSums(db, filterOf(query), by, page);
+      const page = { ...pageOf(asked.query), first: 'day' } as const;
+      const { items, total } = await store.gameSums(db, await filtered(asked, reader), by, page);
       const games = await store.gameNames(db, items);
       return {
         items: items.map((row) => ({
@@ -117,10 +124,10 @@ export function financialHandlers(
         total,
       };
     },
-    'GET /capi/v2-onling/View/GetGameFinancialReportByPlayer': async ({ query }) => {
+    'GET /capi/v2-onling/View/GetGameFinancialReportByPlayer': async (asked, reader) => {
       const by = ['player_id', 'game_id', 'provider_id', 'currency'] as const;
-      const page = { ...pageOf(query), first: 'stake' } as const;
-      const { items, total } = await store.gameSums(db, filterOf(query), by, page);
+      const page = { ...pageOf(asked.query), first: 'stake' } as const;
+      const { items, total } = await store.gameSums(db, await filtered(asked, reader), by, page);
       const games = await store.gameNames(db, items);
       return {
         items: items.map((row) => ({
@@ -147,9 +154,8 @@ export function financialHandlers(
       const sums = await postingSums(db, { to, playerId: toId(query.playerId) });
       return { from: null, to, flows: flowsOf(sums) };
     },
-    'GET /api/Reports/AccountingReport': async ({ query }) => {
-      const { from, to } = filterOf(query);
-      const accounts = await store.accountSums(db, from, to);
+    'GET /api/Reports/AccountingReport': async (asked, reader) => {
+      const accounts = await store.accountSums(db, await filtered(asked, reader));
       return {
         accounts: accounts.map(({ account, currency, received, given }) => ({
           account,
@@ -173,12 +179,28 @@ export function financialHandlers(
         total: found.total,
       };
     },
-    'GET /capi/Reporting/v1/Operator/Get': () => ({ id: house.key, name: house.name }),
-    'GET /capi/Reporting/v1/Places/List': async () => ({ places: await places() }),
-    'GET /capi/Reporting/v1/Producers/List': () => ({ producers }),
-    'GET /api/Topology/GetCompanies': () => ({ companies: own }),
-    'GET /api/Topology/GetOperators': () => ({ operators: own }),
-    'GET /api/Topology/GetWorkrooms': async () => ({ workrooms: await places() }),
+    'GET /capi/Reporting/v1/Operator/Get': () => places.own(db),
+    'GET /capi/Reporting/v1/Places/List': async () => ({
+      places: [...(await places.workrooms(db))],
+    }),
+    'GET /capi/Reporting/v1/Producers/List': async () => ({
+      producers: [
+        ...producers.map((producer) => ({ ...producer, of: 'GAMES' as const })),
+        ...(await places.manufacturers(db)).map((maker) => ({
+          ...maker,
+          of: 'TERMINALS' as const,
+        })),
+      ],
+    }),
+    'GET /api/Topology/GetCompanies': async () => ({
+      companies: [...(await places.companies(db))],
+    }),
+    'GET /api/Topology/GetOperators': async () => ({
+      operators: [...(await places.operators(db))],
+    }),
+    'GET /api/Topology/GetWorkrooms': async () => ({
+      workrooms: [...(await places.workrooms(db))],
+    }),
     'GET /api/Topology/GetProviders': () => ({ providers: producers }),
   };
 }

@@ -1,10 +1,19 @@
 /** Thin handlers of the overview and of the postings behind its figures. */
-import type { Handlers } from '@herna/contract-kit/server';
+import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { type Clock, type Currency, DomainError, pragueDay, toId, wireMinor } from '@herna/kernel';
+import type { Players } from '@herna/players';
 import { type Figure, figureNames } from '../contract/figures.ts';
 import type { overviewCalls } from '../contract/index.ts';
-import { type Figures, figuresByDay, isPeriod, sumOfDays } from '../rules/figures.ts';
+import {
+  type Figures,
+  figuresByDay,
+  isPeriod,
+  overviewDays,
+  sumOfArrivals,
+  sumOfDays,
+} from '../rules/figures.ts';
+import type { PlaceQuery, ReportPlaces } from '../service/places.ts';
 import { type FigurePosting, postingSums, postingsBehind } from '../store/figures.ts';
 
 export interface ReportingCallDependencies {
@@ -12,6 +21,8 @@ export interface ReportingCallDependencies {
   readonly clock: Clock;
   readonly currency: Currency;
   readonly playersOnline: () => Promise<number>;
+  readonly arrivalsByDay: Players['arrivalsByDay'];
+  readonly places: ReportPlaces;
 }
 
 const eachFigure = <Value>(valueOf: (name: Figure) => Value) =>
@@ -35,19 +46,33 @@ const wirePosting = (row: FigurePosting) => ({
 
 /** Handlers of the calls about the platform's figures. */
 export function reportingHandlers(deps: ReportingCallDependencies): Handlers<typeof overviewCalls> {
-  const { database, clock, currency, playersOnline } = deps;
-  const overview = async ({ query }: { query: { from: string; to: string } }) => {
+  const { database, clock, currency, playersOnline, arrivalsByDay, places } = deps;
+  const overview = async (
+    { query }: { query: PlaceQuery & { from: string; to: string } },
+    { principal }: Pick<CallContext, 'principal'>,
+  ) => {
     const { from, to } = query;
     if (!isPeriod(from, to)) throw new DomainError('ERR_PERIOD');
-    const rows = await postingSums(database.read, { from, to });
+    const atPlaces = await places.narrowing(database.read, query, principal);
+    const rows = await postingSums(database.read, { from, to, places: atPlaces });
     const days = figuresByDay(rows.filter((row) => row.currency === currency));
+    // People come to the platform, as money of no place does, and to none of its venues.
+    const isOfAll = atPlaces.every(({ isOutside }) => isOutside);
+    const arrivals = isOfAll ? await arrivalsByDay(database.read, { from, to }) : [];
     const sum = sumOfDays(days.values());
+    const unknown = { registrations: null, signIns: null };
     return {
       from,
       to,
+      ...(isOfAll ? sumOfArrivals(arrivals) : unknown),
       ...eachFigure((name) => ({ amount: wireMinor(sum[name]), currency })),
       online: await playersOnline(),
-      series: [...days].map(([day, figures]) => ({ day, currency, ...wireFigures(figures) })),
+      series: overviewDays(days, arrivals).map(({ day, came, figures }) => ({
+        day,
+        currency,
+        ...(isOfAll ? came : unknown),
+        ...wireFigures(figures),
+      })),
     };
   };
   return {
@@ -74,7 +99,7 @@ export function reportingHandlers(deps: ReportingCallDependencies): Handlers<typ
         }),
       };
     },
-    'GET /api/reporting/figure-postings': async ({ query }) => {
+    'GET /api/reporting/figure-postings': async ({ query }, { principal }) => {
       const { figure, from, to = pragueDay(clock.now()), playerId, offset = 0, limit = 50 } = query;
       if (from !== undefined && !isPeriod(from, to)) throw new DomainError('ERR_PERIOD');
       const idOf = (text: string | undefined) => (text === undefined ? undefined : toId(text));
@@ -85,6 +110,7 @@ export function reportingHandlers(deps: ReportingCallDependencies): Handlers<typ
         gameId: idOf(query.gameId),
         providerId: idOf(query.providerId),
         method: query.method,
+        places: await places.narrowing(database.read, query, principal),
       };
       const found = await postingsBehind(database.read, figure, span, { offset, limit });
       return {

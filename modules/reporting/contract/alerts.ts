@@ -67,6 +67,7 @@ const Alert = Type.Object({
   closedBy: nullable(Id),
   closedAt: nullable(DateTime),
   reason: nullable(Type.String()),
+  mayHandle: Type.Boolean({ description: 'Whether the role of who reads handles such alerts' }),
 });
 
 const AlertRule = Type.Object({

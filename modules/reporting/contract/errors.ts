@@ -6,9 +6,9 @@ export const reportingErrors = defineErrors({
     retry: 'later',
     log: 'info',
     text: {
-      cs: 'Soubor ještě není hotový, nebo se ho nepodařilo zapsat.',
-      en: 'The file is not ready yet, or it could not be written.',
-      sk: 'Súbor ešte nie je hotový, alebo sa ho nepodarilo zapísať.',
+      cs: 'Soubor ještě není hotový, nebo se ho nepodařilo vytvořit.',
+      en: 'The file is not ready yet, or it could not be created.',
+      sk: 'Súbor ešte nie je hotový, alebo sa ho nepodarilo vytvoriť.',
     },
   },
   ERR_EXPORTS_MANY: {
@@ -16,9 +16,9 @@ export const reportingErrors = defineErrors({
     retry: 'later',
     log: 'info',
     text: {
-      cs: 'Několik vašich souborů se právě zapisuje; počkejte, až budou hotové.',
-      en: 'Several of your files are being written; wait until they are ready.',
-      sk: 'Niekoľko vašich súborov sa práve zapisuje; počkajte, kým budú hotové.',
+      cs: 'Několik vašich souborů se právě vytváří; počkejte, až budou hotové.',
+      en: 'Several of your files are being created; wait until they are ready.',
+      sk: 'Niekoľko vašich súborov sa práve vytvára; počkajte, kým budú hotové.',
     },
   },
   ERR_SCHEDULES_MANY: {

@@ -1,6 +1,7 @@
 /** Financial reports: games, money in and out, accounts. Sums are read from the books. */
 import { CurrencyCode, Day, defineCalls, Id, Minor, page, pageFields } from '@herna/contract-kit';
 import { Type } from 'typebox';
+import { placeFilter } from './place-filter.ts';
 
 const report = {
   audience: 'report',
@@ -8,6 +9,8 @@ const report = {
   rate: 'report',
   errors: ['ERR_PERIOD'],
 } as const;
+/** Of a report that is narrowed to places. */
+const placedErrors = ['ERR_PERIOD', 'ERR_NOT_FOUND'] as const;
 
 /** Figures of named players need more than figures of the platform. */
 const playerReport = { ...report, permission: 'reporting.players' } as const;
@@ -42,6 +45,7 @@ const filter = {
   ...period,
   gameId: Type.Optional(Id),
   providerId: Type.Optional(Id),
+  ...placeFilter,
 };
 
 const FundSums = Type.Object({
@@ -69,13 +73,15 @@ const CashFlow = Type.Object({
 });
 const ofEverybody = {
   ...report,
-  query: Type.Object(period),
+  errors: placedErrors,
+  query: Type.Object({ ...period, ...placeFilter }),
   response: FundSums,
   example: { query: november },
 } as const;
 const ofPlayer = {
   ...playerReport,
-  query: Type.Object({ ...period, playerId: Id }),
+  errors: placedErrors,
+  query: Type.Object({ ...period, ...placeFilter, playerId: Id }),
   response: FundSums,
   example: { query: { ...november, ...someone } },
 } as const;
@@ -86,6 +92,7 @@ export const financialCalls = defineCalls({
     ...report,
     summary: 'Pages stake, win and revenue by game and day, latest first',
     csv: true,
+    errors: placedErrors,
     query: Type.Object({ ...filter, ...pageFields }),
     response: page(GameRow),
     example: { query: november },
@@ -94,6 +101,7 @@ export const financialCalls = defineCalls({
     ...playerReport,
     summary: 'Pages stake, win and revenue by player and game, largest stakes first',
     csv: true,
+    errors: placedErrors,
     query: Type.Object({ ...filter, playerId: Type.Optional(Id), ...pageFields }),
     response: page(PlayerGameRow),
     example: { query: november },
@@ -101,6 +109,7 @@ export const financialCalls = defineCalls({
   'GET /capi/v2-onling/View/GetGameFinancialSumData': {
     ...report,
     summary: 'Sums stake, win and revenue of a filter',
+    errors: placedErrors,
     query: Type.Object(filter),
     response: Sums,
     example: { query: november },
@@ -108,6 +117,7 @@ export const financialCalls = defineCalls({
   'GET /capi/v2-onling/View/GetGameFinancialSumDataByPlayer': {
     ...playerReport,
     summary: 'Sums stake, win and revenue of one player',
+    errors: placedErrors,
     query: Type.Object({ ...filter, playerId: Id }),
     response: Sums,
     example: { query: { ...november, ...someone } },
@@ -146,7 +156,8 @@ export const financialCalls = defineCalls({
     ...report,
     summary: 'Sums what each kind of account has received and given in a period',
     csv: true,
-    query: Type.Object(period),
+    errors: placedErrors,
+    query: Type.Object({ ...period, ...placeFilter }),
     response: Type.Object({
       accounts: Type.Array(
         Type.Object({
@@ -184,31 +195,35 @@ export const financialCalls = defineCalls({
   },
   'GET /capi/Reporting/v1/Places/List': {
     ...report,
-    summary: 'Lists the places that money was moved at, for state reporting',
+    summary: 'Lists the venues and workrooms, and further places that money was moved at',
     response: Type.Object({ places: Type.Array(Named) }),
     example: {},
   },
   'GET /capi/Reporting/v1/Producers/List': {
     ...report,
-    summary: 'Lists the producers of games, for state reporting',
-    response: Type.Object({ producers: Type.Array(Named) }),
+    summary: 'Lists the producers of games and of terminals, for state reporting',
+    response: Type.Object({
+      producers: Type.Array(
+        Type.Object({ ...Named.properties, of: Type.Enum(['GAMES', 'TERMINALS']) }),
+      ),
+    }),
     example: {},
   },
   'GET /api/Topology/GetCompanies': {
     ...report,
-    summary: 'Lists the companies whose books these are',
+    summary: 'Lists the companies to filter reports by',
     response: Type.Object({ companies: Type.Array(Named) }),
     example: {},
   },
   'GET /api/Topology/GetOperators': {
     ...report,
-    summary: 'Lists the operators whose books these are',
+    summary: 'Lists the operators to filter reports by',
     response: Type.Object({ operators: Type.Array(Named) }),
     example: {},
   },
   'GET /api/Topology/GetWorkrooms': {
     ...report,
-    summary: 'Lists the places that money was moved at',
+    summary: 'Lists the venues and workrooms to filter reports by',
     response: Type.Object({ workrooms: Type.Array(Named) }),
     example: {},
   },

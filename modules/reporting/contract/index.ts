@@ -21,6 +21,7 @@ import { type Figure, figureNames } from './figures.ts';
 import { financialCalls } from './financial.ts';
 import { findCalls } from './find.ts';
 import { gamingTaxCalls } from './gaming-tax.ts';
+import { placeFilter } from './place-filter.ts';
 import { rtpMonitoringCalls } from './rtp-monitoring.ts';
 import { scheduleCalls } from './schedules.ts';
 import { stateReportCalls } from './state-reports.ts';
@@ -53,21 +54,28 @@ const Moneys = {
   ngr: MoneySchema,
 } satisfies Record<Figure, unknown>;
 
+const Arrived = Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
+  description: 'Null where a report is narrowed to places, which nobody registers at',
+});
+/** Who came: accounts opened, and sessions that players have opened. */
+const Arrivals = { registrations: Arrived, signIns: Arrived };
+
 const Overview = Type.Object({
   from: Day,
   to: Day,
+  ...Arrivals,
   ...Moneys,
   online: Type.Integer({ minimum: 0 }),
-  series: Type.Array(Type.Object({ day: Day, currency: CurrencyCode, ...Amounts })),
+  series: Type.Array(Type.Object({ day: Day, currency: CurrencyCode, ...Arrivals, ...Amounts })),
 });
 
 const overview = {
   audience: 'report',
   permission: 'reporting.read',
   rate: 'report',
-  query: Type.Object({ from: Day, to: Day }),
+  query: Type.Object({ from: Day, to: Day, ...placeFilter }),
   response: Overview,
-  errors: ['ERR_PERIOD'],
+  errors: ['ERR_PERIOD', 'ERR_NOT_FOUND'],
   example: { query: { from: '2026-11-01', to: '2026-11-30' } },
 } as const;
 
@@ -91,12 +99,13 @@ const FigurePosting = Type.Object({
 export const overviewCalls = defineCalls({
   'GET /api/reporting/dashboard': {
     ...overview,
-    summary: 'Sums deposits, withdrawals, stakes, wins and revenue of a period, day by day',
+    summary: 'Sums registrations, sign-ins, deposits, withdrawals, stakes, wins and revenue by day',
   },
   'GET /capi/v2-onling/View/GetMainOverviewReport': {
     ...overview,
     csv: true,
-    summary: 'Gives the main overview of a period: money in and out, stakes, wins, revenue',
+    summary:
+      'Gives the main overview of a period by day: who came, money in and out, play, revenue',
   },
   'GET /api/Reports/MainOverviewsReport': {
     ...overview,
@@ -117,13 +126,14 @@ export const overviewCalls = defineCalls({
       gameId: Type.Optional(IdOrNone),
       providerId: Type.Optional(IdOrNone),
       method: Type.Optional(Text(40)),
+      ...placeFilter,
       ...pageFields,
     }),
     response: Type.Object({
       ...page(FigurePosting).properties,
       sums: Type.Array(MoneySchema),
     }),
-    errors: ['ERR_PERIOD'],
+    errors: ['ERR_PERIOD', 'ERR_NOT_FOUND'],
     example: { query: { figure: 'deposits', from: '2026-11-01', to: '2026-11-30' } },
   },
   'GET /api/reporting/players/{id}/figures': {

@@ -14,7 +14,7 @@ export const reportingPermissions = {
   },
   'reporting.acknowledge': {
     cs: 'Vyřizovat poplachy výplat',
-    en: 'Answer alarms of returns',
+    en: 'Handle RTP alerts',
     roles: ['controller', 'operations'],
   },
   'reporting.alerts': {

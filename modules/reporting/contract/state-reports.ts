@@ -15,6 +15,8 @@ import { Type } from 'typebox';
 export const stateReportStates = [
   'READY',
   'SENT',
+  // What the state has answered cannot be read.
+  'UNREADABLE',
   'CONFIRMED',
   'FORMAL_ERROR',
   'MATERIAL_ERROR',

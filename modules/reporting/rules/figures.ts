@@ -36,6 +36,33 @@ export function sumOfDays(days: Iterable<Figures>): Figures {
   return sum;
 }
 
+/** Who came: accounts opened, and sessions that players have opened. */
+export interface Arrivals {
+  readonly registrations: number;
+  readonly signIns: number;
+}
+
+export type ArrivalsOfDay = Arrivals & { readonly day: string };
+
+/** Who came on several days. */
+export const sumOfArrivals = (days: readonly ArrivalsOfDay[]): Arrivals => ({
+  registrations: days.reduce((sum, { registrations }) => sum + registrations, 0),
+  signIns: days.reduce((sum, { signIns }) => sum + signIns, 0),
+});
+
+/** Each day on which somebody came or something was booked, in their order. */
+export function overviewDays(
+  money: ReadonlyMap<string, Figures>,
+  people: readonly ArrivalsOfDay[],
+) {
+  const arrivals = new Map(people.map((one) => [one.day, one]));
+  const days = [...new Set([...money.keys(), ...arrivals.keys()])].sort();
+  return days.map((day) => {
+    const { registrations = 0, signIns = 0 } = arrivals.get(day) ?? {};
+    return { day, came: { registrations, signIns }, figures: money.get(day) ?? nothing() };
+  });
+}
+
 const daysMax = 731;
 
 /** Whether a period may be asked for: in order, and two years long at most. */

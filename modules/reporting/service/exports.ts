@@ -52,7 +52,6 @@ const contextOf = (principal: Principal, id: bigint, locale: string): CallContex
   cookie: () => undefined,
   setCookie: () => {},
   clearCookie: () => {},
-  idempotent: () => Promise.reject(new TypeError('an export only reads')),
 });
 
 export type Exports = ReturnType<typeof createExports>;

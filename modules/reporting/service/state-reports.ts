@@ -1,7 +1,9 @@
 /**
  * What the state is sent of each day (Decree 10/2019): compiled from the sums of a day that is over,
  * handed over sealed and encrypted, and followed until the state has confirmed it or found it wrong. A
- * state that is not heard is asked again; play does not wait for it. Corrections are new versions, asked
+ * state that is not heard is asked again; play does not wait for it. What goes wrong with one package is
+ * about that one, and the others go on. Each currency in which money
+ * moves or is owed has packages of its own. Corrections are new versions, asked
  * for by a person with a reason, and the version before stays as it was sent.
  */
 import type { CallContext } from '@herna/contract-kit/server';
@@ -14,7 +16,12 @@ import {
   pragueDay,
   type StaffId,
 } from '@herna/kernel';
-import { documentHash, type StateIntake, StateIntakeSilent } from '../adapters/state-intake.ts';
+import {
+  documentHash,
+  StateAnswerUnreadable,
+  type StateIntake,
+  StateIntakeSilent,
+} from '../adapters/state-intake.ts';
 import { type DayFigures, dayTotals, stateDocumentXml } from '../rules/state-document.ts';
 import { type StateReportEvent, stateReportMachine } from '../rules/state-report.machine.ts';
 import { lockRollup } from '../store/rollup.ts';
@@ -33,8 +40,10 @@ export interface StateReportDependencies {
 
 /** A house that begins to report does so from these days on. */
 const reachDays = 31;
-/** Days of one run. */
-const daysMost = 31;
+/** Packages that one run compiles. */
+const packagesMost = 62;
+/** A state that is not heard of so many packages in a row is left alone until the next run. */
+const silencesMost = 3;
 
 const answerEvents = {
   ACCEPTED: 'confirm',
@@ -46,10 +55,10 @@ export type StateReports = ReturnType<typeof createStateReports>;
 
 /** Makes the service and its job. */
 export function createStateReports(dependencies: StateReportDependencies) {
-  const { database, clock, house, currency, providers, stateIntake } = dependencies;
+  const { database, clock, house, providers, stateIntake } = dependencies;
   const keyOf = new Map(providers.map(({ id, key }) => [id, key]));
 
-  const figuresOf = async (db: Db, day: string): Promise<DayFigures> => {
+  const figuresOf = async (db: Db, { day, currency }: store.UnreportedDay): Promise<DayFigures> => {
     const { games, ...rest } = await store.dayFigures(db, day, currency);
     const named = games.map(({ providerId, ...game }) => ({
       ...game,
@@ -58,18 +67,25 @@ export function createStateReports(dependencies: StateReportDependencies) {
     return { ...rest, games: named };
   };
 
-  /** Compiles a version of a day; nothing where another process was faster. */
+  /** How a package is called at the state; of the house's own currency by the day alone. */
+  const packageName = ({ day, currency }: store.UnreportedDay, version: number): string => {
+    const of = currency === dependencies.currency ? day : `${day}-${currency.toLowerCase()}`;
+    return `${house.key}-${house.market}-${of}-${version}`;
+  };
+
+  /** Compiles a version of a day in a currency; nothing where another process was faster. */
   const compile = async (
     tx: Tx,
-    day: string,
+    of: store.UnreportedDay,
     version: number,
     asked: { readonly staffId: StaffId; readonly reason: string } | undefined,
   ): Promise<bigint | undefined> => {
     // Sums of days are not put right meanwhile; what is put right later is later by the clock too.
     await lockRollup(tx);
     const now = clock.now();
-    const figures = await figuresOf(tx, day);
-    const packageId = `${house.key}-${house.market}-${day}-${version}`;
+    const { day, currency } = of;
+    const figures = await figuresOf(tx, of);
+    const packageId = packageName(of, version);
     const reason = asked?.reason ?? null;
     const document = stateDocumentXml({
       packageId,
@@ -98,11 +114,31 @@ export function createStateReports(dependencies: StateReportDependencies) {
     return row?.id;
   };
 
+  /** Does its work with each; what goes wrong with one keeps no other back, and is thrown in the end. */
+  const eachInTurn = async <Item>(
+    items: readonly Item[],
+    work: (item: Item) => Promise<unknown>,
+    goesOn: (error: unknown) => 'failed' | 'known' | 'stop' = () => 'failed',
+  ): Promise<void> => {
+    const bugs: unknown[] = [];
+    for (const item of items) {
+      try {
+        await work(item);
+      } catch (error) {
+        const what = goesOn(error);
+        if (what === 'stop') break;
+        if (what === 'failed') bugs.push(error);
+      }
+    }
+    if (bugs.length > 0) throw new AggregateError(bugs, 'packages that nothing came of');
+  };
+
   const compileDays = async (): Promise<void> => {
     const from = addDays(pragueDay(clock.now()), -reachDays);
-    for (const day of await store.unreportedDays(database.read, from, daysMost)) {
-      await database.transaction((tx) => compile(tx, day, 1, undefined));
-    }
+    const wish = { from, own: dependencies.currency, most: packagesMost };
+    await eachInTurn(await store.unreportedDays(database.read, wish), (of) =>
+      database.transaction((tx) => compile(tx, of, 1, undefined)),
+    );
   };
 
   type Change = Parameters<typeof store.updateStateReport>[2];
@@ -114,13 +150,32 @@ export function createStateReports(dependencies: StateReportDependencies) {
       if (state) await store.updateStateReport(tx, id, { ...change, state });
     });
 
+  type OpenReport = Awaited<ReturnType<typeof store.stateReportsIn>>[number];
   const packageOf = (row: { readonly package_id: string; readonly document: string }) => ({
     packageId: row.package_id,
     document: row.document,
   });
 
-  const handOver = async (intake: StateIntake): Promise<void> => {
-    for (const row of await store.stateReportsIn(database.read, 'READY')) {
+  /** Does its work with one package after another, until the state has been silent too often. */
+  const withEach = async (
+    rows: readonly OpenReport[],
+    work: (row: OpenReport) => Promise<void>,
+  ): Promise<void> => {
+    let silences = 0;
+    const heard = async (row: OpenReport): Promise<void> => {
+      await work(row);
+      silences = 0;
+    };
+    await eachInTurn(rows, heard, (error) => {
+      const isSilent = error instanceof StateIntakeSilent;
+      silences = isSilent ? silences + 1 : 0;
+      if (silences === silencesMost) return 'stop';
+      return isSilent || error instanceof StateAnswerUnreadable ? 'known' : 'failed';
+    });
+  };
+
+  const handOver = async (intake: StateIntake): Promise<void> =>
+    withEach(await store.stateReportsIn(database.read, ['READY']), async (row) => {
       const outcome = await intake.handOver(packageOf(row));
       const now = clock.now();
       if (outcome.taken) {
@@ -129,33 +184,27 @@ export function createStateReports(dependencies: StateReportDependencies) {
         const { code, text } = outcome;
         await move(row.id, 'findFormal', { answered_at: now, faults: [{ code, text }] });
       }
-    }
-  };
+    });
 
   const readAnswers = async (intake: StateIntake): Promise<void> => {
-    for (const row of await store.stateReportsIn(database.read, 'SENT')) {
-      const answer = await intake.answerTo(packageOf(row));
-      if (answer === 'PENDING') continue;
-      if (answer === 'UNKNOWN') {
-        await move(row.id, 'lose', { sent_at: null, receipt: null });
-        continue;
-      }
+    const rows = await store.stateReportsIn(database.read, ['SENT', 'UNREADABLE']);
+    await withEach(rows, async (row) => {
+      const answer = await intake.answerTo(packageOf(row)).catch(async (error: unknown) => {
+        if (error instanceof StateAnswerUnreadable) await move(row.id, 'misread', {});
+        throw error;
+      });
+      if (answer === 'PENDING') return move(row.id, 'wait', {});
+      if (answer === 'UNKNOWN') return move(row.id, 'lose', { sent_at: null, receipt: null });
       const { result, faults } = answer;
       await move(row.id, answerEvents[result], { answered_at: clock.now(), faults });
-    }
+    });
   };
 
-  /** One step after another; a state that is not heard ends the run, and the next one goes on. */
+  /** One step after another; what was not done now is done by the next run. */
   const run = async (): Promise<void> => {
     if (!stateIntake) return;
-    await compileDays();
-    try {
-      await readAnswers(stateIntake);
-      await handOver(stateIntake);
-      await readAnswers(stateIntake);
-    } catch (error) {
-      if (!(error instanceof StateIntakeSilent)) throw error;
-    }
+    const read = () => readAnswers(stateIntake);
+    await eachInTurn([compileDays, read, () => handOver(stateIntake), read], (step) => step());
   };
 
   const jobs: readonly Job[] = [
@@ -192,7 +241,8 @@ export function createStateReports(dependencies: StateReportDependencies) {
         if (!state) throw new DomainError('ERR_STATE_REPORT_STATE');
         await store.updateStateReport(tx, id, { state });
         const version = row.version + 1;
-        const added = await compile(tx, row.day, version, { staffId, reason });
+        const of = { day: row.day, currency: row.currency as Currency };
+        const added = await compile(tx, of, version, { staffId, reason });
         if (added === undefined) throw new DomainError('ERR_STATE_REPORT_STATE');
         await act(tx, {
           action: 'reporting.state_report_corrected',
@@ -200,7 +250,7 @@ export function createStateReports(dependencies: StateReportDependencies) {
           targetId: row.day,
           reason,
           before: { version: row.version, state: row.state },
-          after: { version, state: stateReportMachine.initial },
+          after: { version, state: stateReportMachine.initial, currency: row.currency },
         });
         return added;
       });

@@ -62,9 +62,7 @@ export async function newcomersOf(
   const hasDeposited = sql<boolean>`player_id in (${await depositors(db, span)})`;
   let all = newcomers(db, span);
   if (deposited) all = all.where(hasDeposited);
-  const listed = all
-    .select(['player_id', 'created_at', hasDeposited.as('deposited')])
-    .orderBy('player_id', 'desc');
+  const listed = all.select(['player_id', 'created_at', hasDeposited.as('deposited')]);
   return growingPage(all, listed, 'player_id', wish);
 }
 

@@ -146,10 +146,10 @@ export const findings: Readonly<Record<AlertRuleName, Find>> = {
     found(
       db,
       sql`select day::text as subject, null::bigint as "playerId",
-          floor(extract(epoch from ${now}::timestamptz - compiled_at) / 3600)::bigint as measured
+          max(floor(extract(epoch from ${now}::timestamptz - compiled_at) / 3600))::bigint as measured
         from reporting.state_report
         where state not in ('CONFIRMED', 'REPLACED')
           and compiled_at <= ${before(now, threshold * 60)}
-        order by day`,
+        group by day order by day`,
     ),
 };

@@ -129,7 +129,7 @@ export function pageOfAlerts(db: Db, { state, open, rule }: AlertFilter, wish: P
   if (open) all = all.where('alert.state', '<>', 'CLOSED');
   if (rule) all = all.where('alert.rule', '=', rule);
   const named = all.selectAll('alert').select(gameName);
-  return growingPage(all, named.orderBy('alert.id', 'desc'), 'alert.id', wish);
+  return growingPage(all, named, 'alert.id', wish);
 }
 
 /** How many alerts of each rule are not closed. */

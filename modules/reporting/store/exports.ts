@@ -126,7 +126,7 @@ export function pageOfExports(
   wish: PageRequest,
 ): Promise<SnapshotPage<ExportRow>> {
   const own = reads(db).selectFrom('reporting.export').where('member_id', '=', memberId);
-  return growingPage(own, own.select([...columns, size]).orderBy('id', 'desc'), 'id', wish);
+  return growingPage(own, own.select([...columns, size]), 'id', wish);
 }
 
 /** How many exports of a member are not finished. */

@@ -121,7 +121,10 @@ export async function pageOfFeed<Name extends keyof RowsOf>(
   };
 }
 
-/** Time that players have spent at terminals in a span of Prague days, the longest first. */
+/**
+ * Time that players have spent at terminals within a span of Prague days, the longest first; of sessions
+ * at a terminal that overlap each moment counts once.
+ */
 export async function terminalTimes(
   db: Db,
   span: { readonly from: string; readonly to: string; readonly playerId: bigint | undefined },
@@ -129,14 +132,19 @@ export async function terminalTimes(
   page: { readonly offset: number; readonly limit: number },
 ): Promise<{ items: TerminalTime[]; total: number }> {
   const found = await sql<TerminalTime & { total: bigint }>`
-    select player_id, terminal, count(*) as sessions,
-      floor(sum(extract(epoch from least(over_at, ${now}) - opened_at)))::bigint as seconds,
-      count(*) over () as total
-    from reporting.play_session
-    where terminal is not null
-      and (opened_at at time zone 'Europe/Prague')::date between ${span.from} and ${span.to}
-      and (${span.playerId ?? null}::bigint is null or player_id = ${span.playerId ?? null})
-    group by player_id, terminal
+    select player_id, terminal, sessions, count(*) over () as total,
+      (select floor(sum(extract(epoch from upper(part) - lower(part)))) from unnest(parts) as part)
+        ::bigint as seconds
+    from (
+      select player_id, terminal, count(*) as sessions, range_agg(within) as parts
+      from reporting.play_session,
+        lateral (select tstzrange(opened_at, greatest(opened_at, least(over_at, ${now}))) *
+          tstzrange(${span.from}::timestamp at time zone 'Europe/Prague',
+            (${span.to}::date + 1)::timestamp at time zone 'Europe/Prague') as within) time
+      where terminal is not null and not isempty(within)
+        and (${span.playerId ?? null}::bigint is null or player_id = ${span.playerId ?? null})
+      group by player_id, terminal
+    ) played
     order by seconds desc, player_id, terminal
     offset ${page.offset} limit ${page.limit}`.execute(db.reads());
   return { items: found.rows, total: Number(found.rows[0]?.total ?? 0n) };

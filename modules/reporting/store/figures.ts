@@ -15,17 +15,18 @@ export interface CurrencySum extends PostingSum {
 const liveSums = (span: FigureSpan) => sql`
   select (created_at at time zone 'Europe/Prague')::date as day, kind, account, currency,
     sum(amount)::bigint as amount
-  from reporting.posting
+  from reporting.posting posting
   where ${within(span)}
   group by 1, 2, 3, 4`;
 
 /**
  * Sums by day, kind, account and currency, earliest day first: of days that are summed up as they
- * were, of the others and of one player from the postings.
+ * were, of the others, of one player and of some places from the postings.
  */
 export async function postingSums(db: Db, span: FigureSpan): Promise<readonly CurrencySum[]> {
-  const { from, to, playerId } = span;
-  const last = playerId === undefined ? await lastRolledDay(db) : undefined;
+  const { from, to, playerId, places = [] } = span;
+  const isSummed = playerId === undefined && places.length === 0;
+  const last = isSummed ? await lastRolledDay(db) : undefined;
   const parts = [];
   if (last !== undefined) {
     const begin = from === undefined ? sql`` : sql`and day >= ${from}::date`;
@@ -34,7 +35,7 @@ export async function postingSums(db: Db, span: FigureSpan): Promise<readonly Cu
   }
   const next = last === undefined ? from : addDays(last, 1);
   const live = from !== undefined && next !== undefined && from > next ? from : next;
-  if (live === undefined || live <= to) parts.push(liveSums({ from: live, to, playerId }));
+  if (live === undefined || live <= to) parts.push(liveSums({ from: live, to, playerId, places }));
   const { rows } = await sql<CurrencySum>`
     ${sql.join(parts, sql` union all `)} order by 1, 2, 3, 4`.execute(db.reads());
   return rows;
@@ -90,7 +91,7 @@ export async function postingsBehind(
 ): Promise<FigurePage> {
   const { sign } = figures[figure];
   const { view, conditions } = narrowed(span);
-  const found = sql`${view} where ${within(span)} and ${counted(figure)} ${conditions}`;
+  const found = sql`${view} posting where ${within(span)} and ${counted(figure)} ${conditions}`;
   const sums = await sql<{ currency: string; amount: bigint; postings: bigint }>`
     select currency, (sum(amount) * ${sign}::integer)::bigint as amount, count(*) as postings
     from ${found} group by currency order by currency`.execute(db.reads());

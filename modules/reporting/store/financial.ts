@@ -1,7 +1,7 @@
 /** Sums by game, payment method and account, read through the module's own views. */
 import type { Db } from '@herna/db';
 import { sql } from 'kysely';
-import { type FigureSpan, sumsOf } from './money-sums.ts';
+import { type FigureSpan, sumsOf, within } from './money-sums.ts';
 
 export interface GameMoney {
   readonly day: string;
@@ -28,12 +28,10 @@ interface FinancialTables {
 
 const rows = (db: Db) => db.reads<FinancialTables>();
 
-export interface GameFilter {
+export interface GameFilter extends FigureSpan {
   readonly from: string;
-  readonly to: string;
   readonly gameId?: bigint | undefined;
   readonly providerId?: bigint | undefined;
-  readonly playerId?: bigint | undefined;
 }
 
 /** Sums of the filter's days by player and game. */
@@ -115,9 +113,11 @@ export async function fundSums(db: Db, filter: FigureSpan): Promise<readonly Fun
   return found;
 }
 
-/** What each kind of account has received and given. */
-export const accountSums = (db: Db, from: string, to: string) =>
-  rows(db)
+/** What each kind of account has received and given, at some places or in all. */
+export async function accountSums(db: Db, span: FigureSpan & { readonly from: string }) {
+  if (span.places?.length) return accountSumsAt(db, span);
+  const { from, to } = span;
+  return rows(db)
     .selectFrom('reporting.account_money')
     .where('day', '>=', from)
     .where('day', '<=', to)
@@ -131,6 +131,22 @@ export const accountSums = (db: Db, from: string, to: string) =>
     .orderBy('account')
     .orderBy('currency')
     .execute();
+}
+
+async function accountSumsAt(db: Db, span: FigureSpan) {
+  const { rows: found } = await sql<{
+    readonly account: string;
+    readonly currency: string;
+    readonly received: bigint;
+    readonly given: bigint;
+  }>`
+    select account, currency,
+      coalesce(sum(amount) filter (where amount > 0), 0)::bigint as received,
+      coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as given
+    from reporting.posting posting where ${within(span)}
+    group by account, currency order by account, currency`.execute(db.reads());
+  return found;
+}
 
 export async function workrooms(db: Db): Promise<string[]> {
   const found = await rows(db)

@@ -7,6 +7,7 @@ import type { Db } from '@herna/db';
 import { addDays, startOfPragueDay } from '@herna/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { type Figure, type FigureDefinition, figures } from '../contract/figures.ts';
+import { type AtPlaces, madeAt } from './places.ts';
 import { lastRolledDay } from './rollup-days.ts';
 
 /** Prague days, both included, and whose money; everybody's where no player is named. */
@@ -14,14 +15,19 @@ export interface FigureSpan {
   readonly from?: string | undefined;
   readonly to: string;
   readonly playerId?: bigint | undefined;
+  /** Where it was moved; only postings themselves know, which a query then calls `posting`. */
+  readonly places?: readonly AtPlaces[] | undefined;
 }
 
 /** Which postings lie in a span. */
-export function within({ from, to, playerId }: FigureSpan): RawBuilder<unknown> {
-  const bounds = [sql`created_at < ${startOfPragueDay(addDays(to, 1))}`];
-  if (from !== undefined) bounds.push(sql`created_at >= ${startOfPragueDay(from)}`);
+export function within({ from, to, playerId, places = [] }: FigureSpan): RawBuilder<unknown> {
+  const until = startOfPragueDay(addDays(to, 1));
+  const since = from === undefined ? undefined : startOfPragueDay(from);
+  const bounds = [sql`created_at < ${until}`];
+  if (since !== undefined) bounds.push(sql`created_at >= ${since}`);
   if (playerId !== undefined) bounds.push(sql`player_id = ${playerId}`);
-  return sql.join(bounds, sql` and `);
+  const made = places.map((place) => madeAt(place, { since, until }));
+  return sql.join([...bounds, ...made], sql` and `);
 }
 
 /** Which postings count to a figure. */
@@ -40,7 +46,7 @@ export const gameSumsOf = (span: FigureSpan) => sql`
   select ${pragueDay} as day, player_id, game_id, provider_id, currency,
     count(distinct movement_id) filter (where begins) as rounds,
     ${sumOf('stakes')} as stake, ${sumOf('wins')} as win
-  from reporting.game_posting
+  from reporting.game_posting posting
   where ${within(span)} and ${counted('ggr')}
   group by 1, 2, 3, 4, 5`;
 
@@ -52,7 +58,7 @@ export const fundSumsOf = (span: FigureSpan) => sql`
     count(distinct movement_id) filter (where kind in ('deposit', 'hold-commit')) as payments,
     sum(amount * case when ${counted('deposits')} then ${figures.deposits.sign}::integer
       else ${figures.withdrawals.sign}::integer end)::bigint as amount
-  from reporting.fund_posting
+  from reporting.fund_posting posting
   where ${within(span)} and (${counted('deposits')} or ${counted('withdrawals')})
   group by 1, 2, 3, 4, 5`;
 
@@ -61,13 +67,16 @@ const sources = {
   daily_fund: fundSumsOf,
 } as const;
 
-/** The sums of a span as a query: of days that are summed up as they were, of others live. */
+/**
+ * The sums of a span as a query: of days that are summed up as they were, of others and of some places
+ * live.
+ */
 export async function sumsOf(
   db: Db,
   table: keyof typeof sources,
-  { from, to, playerId }: FigureSpan,
+  { from, to, playerId, places = [] }: FigureSpan,
 ): Promise<RawBuilder<unknown>> {
-  const last = await lastRolledDay(db);
+  const last = places.length === 0 ? await lastRolledDay(db) : undefined;
   const parts = [];
   if (last !== undefined) {
     const begin = from === undefined ? sql`` : sql`and day >= ${from}::date`;
@@ -79,7 +88,7 @@ export async function sumsOf(
   const next = last === undefined ? from : addDays(last, 1);
   const live = from !== undefined && next !== undefined && from > next ? from : next;
   if (live === undefined || live <= to) {
-    parts.push(sources[table]({ from: live, to, playerId }));
+    parts.push(sources[table]({ from: live, to, playerId, places }));
   }
   return sql.join(parts, sql` union all `);
 }

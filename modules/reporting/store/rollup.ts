@@ -10,6 +10,10 @@ const sumsOfDay = {
       count(*) as postings
     from reporting.posting where ${within({ from: day, to: day })}
     group by kind, account, currency`,
+  daily_owed: (day: string) => sql`
+    select ${day}::date as day, currency, sum(amount)::bigint as amount
+    from reporting.owed_posting where ${within({ from: day, to: day })}
+    group by currency`,
   daily_game: (day: string) => gameSumsOf({ from: day, to: day }),
   daily_fund: (day: string) => fundSumsOf({ from: day, to: day }),
 } as const;

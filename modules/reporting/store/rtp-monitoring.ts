@@ -258,7 +258,7 @@ export function pageOfAlarms(db: Db, state: AlarmState | undefined, wish: PageRe
   const chosen = state ? alarms(db).where('alarm.state', '=', state) : alarms(db);
   const every = reads(db).selectFrom('reporting.return_alarm as alarm');
   const all = state ? every.where('alarm.state', '=', state) : every;
-  return growingPage(all, chosen.orderBy('alarm.id', 'desc'), 'alarm.id', wish);
+  return growingPage(all, chosen, 'alarm.id', wish);
 }
 
 /** Alarms that were taken over and are about a certificate that no longer holds. */

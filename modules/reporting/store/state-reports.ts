@@ -1,5 +1,6 @@
 /** SQL of reports to the state. */
 import { type Db, growingPage, type PageRequest, type Tx } from '@herna/db';
+import type { Currency } from '@herna/kernel';
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { StateReportState } from '../contract/state-reports.ts';
 import type { DayFigures } from '../rules/state-document.ts';
@@ -79,7 +80,7 @@ export function pageOfStateReports(db: Db, { state, day }: StateReportFilter, wi
   let all = reads(db).selectFrom('reporting.state_report');
   if (state) all = all.where('state', '=', state);
   if (day) all = all.where('day', '=', sql<string>`${day}::date`);
-  const listed = all.select([...columns, isOutdated.as('is_outdated')]).orderBy('id', 'desc');
+  const listed = all.select([...columns, isOutdated.as('is_outdated')]);
   return growingPage(all, listed, 'id', wish);
 }
 
@@ -98,12 +99,12 @@ export const lockStateReport = (tx: Tx, id: bigint): Promise<ListedStateReport |
     .forUpdate()
     .executeTakeFirst();
 
-/** Reports in a state, the earliest day first. */
-export const stateReportsIn = (db: Db, state: StateReportState) =>
+/** Reports in one of some states, the earliest day first. */
+export const stateReportsIn = (db: Db, states: readonly StateReportState[]) =>
   reads(db)
     .selectFrom('reporting.state_report')
     .select([...columns, 'document'])
-    .where('state', '=', state)
+    .where('state', 'in', states)
     .orderBy(sql`day`)
     .orderBy('version')
     .execute();
@@ -111,7 +112,7 @@ export const stateReportsIn = (db: Db, state: StateReportState) =>
 export interface NewStateReport
   extends Omit<StateReportRow, 'id' | 'sent_at' | 'receipt' | 'answered_at' | 'faults'> {}
 
-/** Keeps a report; nothing where its version of the day is there already. */
+/** Keeps a report; nothing where its version of the day and currency is there already. */
 export const insertStateReport = (
   tx: Tx,
   { day, ...report }: NewStateReport,
@@ -141,18 +142,35 @@ export const updateStateReport = async (
     .execute();
 };
 
-/** Days that are summed up, from one on, and that nothing was compiled of. */
-export async function unreportedDays(db: Db, from: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ day: string }>`
-    select r.day::text as day from reporting.rolled_day r
-    where r.day >= ${from}::date
-      and not exists (select from reporting.state_report s where s.day = r.day)
-    order by r.day limit ${most}`.execute(db.reads());
-  return rows.map(({ day }) => day);
+/** What a report of one day in one currency must hold. */
+export interface UnreportedDay {
+  readonly day: string;
+  readonly currency: Currency;
 }
 
-/** Money that is owed to players: what they may pay out, and what of it is on its way. */
-const owedToPlayers = ['player-cash', 'player-held', 'player-landbased'];
+/**
+ * Days that are summed up, from one on, that nothing was compiled of: each in the currency of the house, and in
+ * those in which something moved or is owed. Points are no money.
+ */
+export async function unreportedDays(
+  db: Db,
+  { from, own, most }: { readonly from: string; readonly own: Currency; readonly most: number },
+): Promise<UnreportedDay[]> {
+  const { rows } = await sql<UnreportedDay>`
+    select r.day::text as day, told.currency from reporting.rolled_day r
+    cross join lateral (
+      select ${own} as currency
+      union select currency from reporting.daily_game where day = r.day
+      union select currency from reporting.daily_fund where day = r.day
+      union select currency from reporting.daily_owed where day <= r.day
+        group by currency having sum(amount) <> 0 or max(day) = r.day
+    ) told
+    where r.day >= ${from}::date and told.currency <> 'PTS'
+      and not exists (select from reporting.state_report s
+        where s.day = r.day and s.currency = told.currency)
+    order by r.day, told.currency limit ${most}`.execute(db.reads());
+  return rows;
+}
 
 type GameOfDay = Omit<DayFigures['games'][number], 'provider'> & { readonly providerId: bigint };
 
@@ -178,9 +196,8 @@ export async function dayFigures(db: Db, day: string, currency: string) {
   const owed = await sql<{ opening: bigint; closing: bigint }>`
     select coalesce(sum(amount) filter (where day < ${day}::date), 0)::bigint as opening,
       coalesce(sum(amount), 0)::bigint as closing
-    from reporting.daily_posting
-    where account = any(${owedToPlayers}) and currency = ${currency}
-      and day <= ${day}::date`.execute(db.reads());
+    from reporting.daily_owed
+    where currency = ${currency} and day <= ${day}::date`.execute(db.reads());
   const { opening, closing } = owed.rows[0] ?? { opening: 0n, closing: 0n };
   return { games: games.rows, payments: payments.rows, opening, closing };
 }

@@ -3,6 +3,7 @@ import { type CallDefinition, splitKey } from '@herna/contract-kit';
 import { roles } from '@herna/staff/contract';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { openWorld, type World } from '@herna/testkit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportingCalls } from '../contract/index.ts';
 
@@ -55,3 +56,15 @@ test.each(Object.keys(roles))(
     }
   },
 );
+
+test('who may not handle an alert sees so before pressing anything', async () => {
+  await sql`insert into reporting.alert (rule, subject, state, measured, threshold, raised_at)
+    values ('largeWin', '1', 'OPEN', 2, 1, now())`.execute(world.database.read.reads());
+  const told = async (role: 'support' | 'controller') => {
+    const caller = await signedInStaff(world, world.platform.modules.parts.staff, role);
+    const call = 'GET /api/reporting/alerts';
+    const { body } = await world.call(reportingCalls, call, { query: {} }, caller);
+    return body.items.map(({ mayHandle }) => mayHandle);
+  };
+  expect([await told('support'), await told('controller')]).toEqual([[false], [true]]);
+});

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { financialHandlers } from '../calls/financial.ts';
 import { reportingHandlers } from '../calls/overview.ts';
 import { figureNames } from '../contract/figures.ts';
+import { createReportPlaces } from '../service/places.ts';
 
 let world: PlayWorld;
 let jackpotId: string;
@@ -206,19 +207,21 @@ const notNothing = (entries: readonly (readonly [string, number])[]) =>
 /** What the reports say, in the words of the sums above. */
 async function reported() {
   const { database, clock } = world;
-  const context = {} as never;
+  const context = { principal: { kind: 'internal', service: 'test' } } as never;
+  const places = createReportPlaces({
+    clock,
+    house: { key: 'house', name: 'House' },
+    boundPlaces: async () => undefined,
+  });
   const overview = reportingHandlers({
     database,
     clock,
     currency: 'EUR',
     playersOnline: async () => 0,
+    arrivalsByDay: async () => [],
+    places,
   });
-  const financial = financialHandlers({
-    database,
-    clock,
-    house: { key: 'house', name: 'House' },
-    providers: [],
-  });
+  const financial = financialHandlers({ database, clock, providers: [], places });
   const input = { params: {}, query: { ...period, limit: 500 } } as never;
   const main = await overview['GET /api/reporting/dashboard'](input, context);
   const games = await financial['GET /capi/v2-onling/View/GetGameFinancialReport'](input, context);

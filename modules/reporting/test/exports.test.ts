@@ -114,8 +114,8 @@ test('the overview and the funds are files whose sums are those on the screen', 
     controller,
   );
   const overview = await columnsOf('View/GetMainOverviewReport');
-  // The day and the currency, and then the figures in the order of the screen.
-  expect(overview.slice(2).map(({ cells }) => minor(cells))).toEqual(
+  // The day and the currency, who came, and then the figures in the order of the screen.
+  expect(overview.slice(4).map(({ cells }) => minor(cells))).toEqual(
     figureNames.map((name) => screen[name].amount),
   );
   expect(overview[0]?.cells).toEqual(screen.series.map(({ day }) => day));

@@ -204,4 +204,12 @@ test('time at terminals is summed by player, what is open up to now', async () =
   });
   const { items } = await ask('POST /Devices/get_sessions', { since: longAgo, limit: 1 });
   expect(items).toMatchObject([{ sessionId: '4', lengthSeconds: 43_200 }]);
+  // Two games at once are one time, of which each day has what was played on it in Prague.
+  await session(5, 'T-3', '2026-11-17T22:00:00Z', '2026-11-17T23:30:00Z');
+  await session(6, 'T-3', '2026-11-17T22:30:00Z', '2026-11-18T00:00:00Z');
+  for (const day of ['2026-11-17', '2026-11-18']) {
+    expect(await played({ from: day, to: day })).toMatchObject({
+      items: [{ terminal: 'T-3', sessions: 2, playedSeconds: 3_600 }],
+    });
+  }
 });

@@ -8,13 +8,15 @@ let world: World;
 let staff: Caller;
 let player: string;
 
-/** Late on a Saturday in Prague: half an hour later it is Sunday there, not yet in UTC. */
-const start = new Date('2026-11-21T22:45:00Z');
+/**
+ * Late on a Friday in Prague. A day and half an hour later it is Sunday there, not yet in UTC, and a
+ * day on which somebody came is in the list although no money moved.
+ */
+const dayBefore = new Date('2026-11-20T22:45:00Z');
 
 beforeAll(async () => {
-  world = await openWorld({ start });
+  world = await openWorld({ start: dayBefore });
   const { ledger, players, staff: people } = world.platform.modules.parts;
-  staff = await signedInStaff(world, people, 'auditor');
   const playerId = await world.database.transaction((tx) =>
     players.addPlayer(tx, {
       email: 'report@herna.example',
@@ -26,6 +28,8 @@ beforeAll(async () => {
     }),
   );
   player = String(playerId);
+  world.clock.advance(24 * 60 * 60_000);
+  staff = await signedInStaff(world, people, 'auditor');
   await players.openSession(playerId);
   const post = (kind: 'deposit' | 'bet' | 'win', amount: bigint, reference: string) =>
     world.database.transaction((tx) =>
@@ -44,6 +48,7 @@ beforeAll(async () => {
   await post('deposit', 500_00n, 'd1');
   await post('bet', -100_00n, 'b1');
   world.clock.advance(30 * 60_000);
+  await players.openSession(playerId);
   await post('win', 30_00n, 'w1');
   await post('deposit', 200_00n, 'd2');
 });
@@ -56,7 +61,7 @@ test.each([
 ] as const)('%s sums the days of Prague', async (key) => {
   const ask = (from: string, to: string) =>
     world.call(reportingCalls, key, { query: { from, to } }, staff);
-  const { body } = await ask('2026-11-21', '2026-11-22');
+  const { body } = await ask('2026-11-20', '2026-11-22');
   const czk = (amount: number) => ({ amount, currency: 'CZK' });
   expect(body).toMatchObject({
     deposits: czk(700_00),
@@ -64,10 +69,13 @@ test.each([
     wins: czk(30_00),
     ggr: czk(70_00),
     online: 1,
+    registrations: 1,
+    signIns: 2,
   });
   expect(body.series).toMatchObject([
-    { day: '2026-11-21', deposits: 500_00, stakes: 100_00, wins: 0 },
-    { day: '2026-11-22', deposits: 200_00, stakes: 0, wins: 30_00 },
+    { day: '2026-11-20', registrations: 1, signIns: 0, deposits: 0, stakes: 0, wins: 0 },
+    { day: '2026-11-21', registrations: 0, signIns: 1, deposits: 500_00, stakes: 100_00, wins: 0 },
+    { day: '2026-11-22', registrations: 0, signIns: 1, deposits: 200_00, stakes: 0, wins: 30_00 },
   ]);
   expect((await ask('2026-11-22', '2026-11-22')).body.ggr).toEqual(czk(-30_00));
   expect((await ask('2026-11-22', '2026-11-21')).code).toBe('ERR_PERIOD');

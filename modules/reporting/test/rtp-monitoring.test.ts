@@ -44,11 +44,15 @@ const provider: Caller = {
 let rounds = 0;
 
 /** A round as a provider tells it, with whatever outcome. */
-async function told(stake: number, win: number, outcome?: Record<string, unknown>): Promise<void> {
+async function playRound(
+  stake: number,
+  win: number,
+  outcome?: Record<string, unknown>,
+): Promise<void> {
   const { rows } = await sql<{ playerId: string; sessionId: string }>`
     select player_id as "playerId", platform_session_id as "sessionId"
     from jantar.session where game_key = ${key}`.execute(harness.world.database.read.reads());
-  const reference = `told-${++rounds}`;
+  const reference = `round-${++rounds}`;
   const round = { ...rows[0], gameId: key, roundId: reference };
   const send = (call: keyof typeof casinoServerCalls, more: object): Promise<Answer> =>
     harness.world.send(call, { body: { ...round, ...more } }, provider);
@@ -138,9 +142,9 @@ describe('the watch of returns', () => {
   });
 
   test('keeps rounds apart that no proven mode is told of, and leaves out those of no certificate', async () => {
-    await told(500, 100, { ...proven, mode: 'straight:7' });
-    await told(500, 100, { ...proven, configHash: '0'.repeat(64) });
-    await told(500, 100);
+    await playRound(500, 100, { ...proven, mode: 'straight:7' });
+    await playRound(500, 100, { ...proven, configHash: '0'.repeat(64) });
+    await playRound(500, 100);
     await harness.world.drainEvents();
     const { items } = await watched();
     expect(items.map(({ mode, rounds: count }) => [mode, count]).sort()).toEqual([
@@ -154,7 +158,7 @@ describe('the watch of returns', () => {
 describe('an alarm', () => {
   test('is raised once when a game leaves its band', async () => {
     for (let round = 0; round < 10; round++) {
-      await told(500, 80_000, proven);
+      await playRound(500, 80_000, proven);
       if (round % 2 === 1) await harness.world.drainEvents();
     }
     const { items, total } = await alarms();
@@ -178,7 +182,7 @@ describe('an alarm', () => {
   });
 
   test('is cleared when the game is well inside again', async () => {
-    for (let round = 0; round < 8; round++) await told(100_000, 30_000, proven);
+    for (let round = 0; round < 8; round++) await playRound(100_000, 30_000, proven);
     await harness.world.drainEvents();
     expect((await alarms()).items).toMatchObject([{ state: 'CLEARED' }]);
     expect(await news('reporting.return_came_back')).toBe(1);
@@ -187,7 +191,7 @@ describe('an alarm', () => {
 
   test('that was answered is cleared when its certificate is replaced', async () => {
     const { catalogue } = harness.world.platform.modules.parts;
-    for (let round = 0; round < 10; round++) await told(100_000, 3_000_000, proven);
+    for (let round = 0; round < 10; round++) await playRound(100_000, 3_000_000, proven);
     await harness.world.drainEvents();
     await harness.world.runJob('reporting.clear_answered_alarms');
     const [alarm] = (await alarms({ state: 'RAISED' })).items;

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PlayerId } from '@herna/kernel';
+import type { Currency, PlayerId } from '@herna/kernel';
+import { type MovementKind, noPlayer } from '@herna/ledger';
 import { type Simulators, startSimulators } from '@herna/simulators';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, openWorld, type World } from '@herna/testkit';
@@ -69,12 +70,12 @@ async function tell(path: string, body: object): Promise<void> {
 }
 
 let count = 0;
-async function deposit(amount: bigint): Promise<void> {
+async function deposit(amount: bigint, currency: Currency = 'CZK'): Promise<void> {
   await world.database.transaction((tx) =>
     world.platform.modules.parts.ledger.post(tx, {
       kind: 'deposit',
       playerId: player,
-      currency: 'CZK',
+      currency,
       source: 'test',
       reference: `state-${++count}`,
       lines: [
@@ -135,6 +136,49 @@ test('each day that is over is reported once, with what was owed when it began a
   ]);
 });
 
+test('what lies on terminals and vouchers is owed to players, and the cash of a terminal is not', async () => {
+  const { ledger, payments } = world.platform.modules.parts;
+  type Lines = Parameters<typeof ledger.post>[1]['lines'];
+  const post = (kind: MovementKind, playerId: PlayerId, lines: Lines) =>
+    world.database.transaction(async (tx) => {
+      const reference = `state-${++count}`;
+      await ledger.post(tx, { kind, playerId, currency: 'CZK', source: 'test', reference, lines });
+    });
+  const [own, cash] = await world.database.transaction(async (tx) => [
+    await payments.terminalOwner(tx, { terminal: '7', playerId: player }),
+    await payments.terminalCash(tx, '7'),
+  ]);
+  const onTerminal = { account: 'transfer-clearing', owner: own } as const;
+  // Of 1.23: 0.90 is brought to a terminal, where 0.20 is lost, 0.30 is printed and 0.10 is on its way.
+  await post('transfer', player, [
+    { account: 'player-cash', amount: -90n },
+    { ...onTerminal, amount: 90n },
+  ]);
+  await post('bet', player, [
+    { ...onTerminal, amount: -20n },
+    { account: 'game-revenue', owner: 3n, amount: 20n },
+  ]);
+  await post('voucher-issue', player, [
+    { ...onTerminal, amount: -30n },
+    { account: 'vouchers', owner: 1n, amount: 30n },
+  ]);
+  await post('transit-start', player, [
+    { ...onTerminal, amount: -10n },
+    { account: 'terminal-transit', owner: 1n, amount: 10n },
+  ]);
+  await post('lottery-sale', noPlayer, [
+    { account: 'transfer-clearing', owner: cash, amount: -400n },
+    { account: 'lottery-pool', amount: 400n },
+  ]);
+  world.clock.set(new Date(start.getTime() + 58 * hourMs));
+  await world.runJob('reporting.roll_up_days');
+  await run();
+  await signIn();
+  const [monday] = await list();
+  const { body } = await read(monday?.id ?? '');
+  expect(body.document).toContain('<OwedToPlayers opening="1.23" closing="1.03"/>');
+});
+
 test('a day that the state does not confirm is an alert until it does', async () => {
   const alerts = async () => {
     await world.runJob('reporting.raise_alerts');
@@ -172,13 +216,13 @@ test('a state that is silent, cuts the line or forges is asked again', async () 
   // It takes the package, and nobody hears of it.
   await tell('faults', { httpError: 0, dropAfterEffect: true, times: 1 });
   await run();
-  expect((await brief()).map(([, , state]) => state)).toEqual(['READY', 'READY']);
+  expect((await brief()).map(([, , state]) => state)).toEqual(['CONFIRMED', 'READY']);
   await tell('faults', { dropAfterEffect: false, times: 0, forged: true });
   await run();
-  expect((await brief()).map(([, , state]) => state)).toEqual(['SENT', 'SENT']);
+  expect((await brief()).map(([, , state]) => state)).toEqual(['CONFIRMED', 'UNREADABLE']);
   await tell('faults', { forged: false, pending: true });
   await run();
-  expect((await brief()).map(([, , state]) => state)).toEqual(['SENT', 'SENT']);
+  expect((await brief()).map(([, , state]) => state)).toEqual(['CONFIRMED', 'SENT']);
   // It forgets what it has given a receipt for.
   await tell('reset', {});
   await tell('faults', { pending: false });
@@ -214,6 +258,38 @@ test('what the state finds wrong is corrected by a new version with a reason, fr
   expect(before).toMatchObject({ version: 1, state: 'REPLACED', deposits: { amount: 100 } });
   const { body } = await read(corrected?.id ?? '');
   expect(body.document).toContain('corrects="1" reason="A deposit of that day was booked late."');
+});
+
+test('an answer that cannot be read stops no other day, and its own can be corrected', async () => {
+  await tell('faults', { pending: true });
+  await run();
+  const [, saturday] = await list();
+  // The state speaks of another document than the one that is kept here.
+  await world.database.pool.query(
+    `update reporting.state_report set document = document || ' ' where id = $1`,
+    [saturday?.id],
+  );
+  await tell('faults', { pending: false });
+  await run();
+  expect(await brief()).toEqual([
+    ['2026-10-25', 1, 'CONFIRMED'],
+    ['2026-10-24', 1, 'UNREADABLE'],
+  ]);
+  expect(await correct(saturday?.id ?? '')).toMatchObject({ status: 200, body: { version: 2 } });
+  await run();
+  expect((await brief()).map(([, version, state]) => [version, state])).toEqual([
+    [2, 'CONFIRMED'],
+    [1, 'CONFIRMED'],
+    [1, 'REPLACED'],
+  ]);
+});
+
+test('a package that the state cannot take stops no other', async () => {
+  await tell('faults', { httpError: 413, times: 1 });
+  await run();
+  expect((await brief()).map(([, , state]) => state)).toEqual(['CONFIRMED', 'READY']);
+  await run();
+  expect((await brief()).map(([, , state]) => state)).toEqual(['CONFIRMED', 'CONFIRMED']);
 });
 
 test('two corrections at once are one, and whose answer is out cannot be corrected', async () => {
@@ -264,4 +340,53 @@ test('a day that is being put right is reported as it is afterwards', async () =
     writer.release();
   }
   expect((await list({ day: '2026-10-24' }))[0]).toMatchObject({ deposits: { amount: 107 } });
+});
+
+test('what moves and is owed in another currency has packages of its own, from the day it came', async () => {
+  const now = world.clock.now();
+  const { ledger } = world.platform.modules.parts;
+  await world.database.transaction((tx) => ledger.openWallet(tx, player, 'EUR'));
+  world.clock.set(new Date(start.getTime() + 8 * hourMs));
+  await deposit(500n, 'EUR');
+  world.clock.set(new Date(now.getTime() + 24 * hourMs));
+  await world.runJob('reporting.roll_up_days');
+  await run();
+  await signIn();
+  const packages = (await list()).map(({ packageId, state, deposits }) => [
+    packageId,
+    state,
+    deposits.amount,
+    deposits.currency,
+  ]);
+  expect(packages.toSorted()).toEqual([
+    ['herna-cz-2026-10-24-1', 'CONFIRMED', 100, 'CZK'],
+    ['herna-cz-2026-10-25-1', 'CONFIRMED', 23, 'CZK'],
+    ['herna-cz-2026-10-25-eur-1', 'CONFIRMED', 500, 'EUR'],
+    ['herna-cz-2026-10-26-1', 'CONFIRMED', 0, 'CZK'],
+    ['herna-cz-2026-10-26-eur-1', 'CONFIRMED', 0, 'EUR'],
+  ]);
+  const owed = async (name: string) => {
+    const { id } = (await list()).find(({ packageId }) => packageId === name) ?? { id: '' };
+    return (await read(id)).body.document.match(/<OwedToPlayers [^>]*>/)?.[0];
+  };
+  expect(await owed('herna-cz-2026-10-26-eur-1')).toBe(
+    '<OwedToPlayers opening="5.00" closing="5.00"/>',
+  );
+  expect(await owed('herna-cz-2026-10-26-1')).toBe(
+    '<OwedToPlayers opening="1.23" closing="1.23"/>',
+  );
+  const [euros] = (await list()).filter(({ packageId }) => packageId.includes('25-eur'));
+  expect(await correct(euros?.id ?? '')).toMatchObject({
+    body: { packageId: 'herna-cz-2026-10-25-eur-2', deposits: { amount: 500, currency: 'EUR' } },
+  });
+});
+
+test('a day that cannot be compiled stops no other, and the run is known to have failed', async () => {
+  await world.database.pool.query(`
+    create function reporting.refuse_day() returns trigger language plpgsql as
+      $$ begin raise exception 'no such day'; end $$;
+    create trigger refuse_day before insert on reporting.state_report for each row
+      when (new.day = '2026-10-24') execute function reporting.refuse_day();`);
+  await expect(run()).rejects.toThrow('nothing came of');
+  expect(await brief()).toEqual([['2026-10-25', 1, 'CONFIRMED']]);
 });

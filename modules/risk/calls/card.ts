@@ -4,7 +4,7 @@ import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { DomainError, toId, wireId } from '@herna/kernel';
 import type { cardCalls } from '../contract/card.ts';
-import { toldIn } from '../rules/plain-words.ts';
+import { textIn } from '../rules/plain-words.ts';
 import type { Messages } from '../service/messages.ts';
 import type { Profile } from '../service/profile.ts';
 import type { Questionnaires } from '../service/questionnaires.ts';
@@ -74,7 +74,7 @@ export function cardHandlers(deps: CardCallDependencies): Handlers<typeof cardCa
           answers: body.answers,
           channel: 'KIOSK',
         });
-        return { level, text: toldIn(text, context.locale) };
+        return { level, text: textIn(text, context.locale) };
       });
     },
     'GET /api/card/questionnaires': async ({ query }, context) => {

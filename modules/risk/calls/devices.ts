@@ -62,11 +62,11 @@ export function deviceHandlers(deps: DeviceCallDependencies): Handlers<typeof de
     closedAt: row.closed_at?.toISOString() ?? null,
   });
   const answers = async ({ body }: { readonly body: Asked }) => {
-    const { items, total } = await answerPage(db, choiceOf(body));
+    const { items, total } = await answerPage(db, { ...choiceOf(body), order: 'asc' });
     return { items: items.map(wireAnswer), total };
   };
   const supports = async ({ body }: { readonly body: Asked }) => {
-    const { items, total } = await supportPage(db, choiceOf(body));
+    const { items, total } = await supportPage(db, { ...choiceOf(body), order: 'desc' });
     return { items: items.map(wireSupport), total };
   };
   return {

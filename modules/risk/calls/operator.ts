@@ -6,7 +6,7 @@ import { type Clock, pragueDay, toId, wireId } from '@herna/kernel';
 import { bands, markers } from '../contract/bands.ts';
 import type { operatorCalls } from '../contract/operator.ts';
 import { markerRowOn } from '../rules/markers.table.ts';
-import { explain, toldIn } from '../rules/plain-words.ts';
+import { explain, textIn } from '../rules/plain-words.ts';
 import type { Messages } from '../service/messages.ts';
 import type { Questionnaires } from '../service/questionnaires.ts';
 import type { SettingsService } from '../service/settings.ts';
@@ -50,7 +50,7 @@ export interface OperatorCallDependencies {
   ) => Promise<void>;
 }
 
-const lastOnes = { offset: 0, limit: 50 } as const;
+const lastOnes = { offset: 0, limit: 50, order: 'desc' } as const;
 const graphPoints = 2_000;
 
 const wirePoint = (row: store.PointRow) => ({
@@ -66,7 +66,7 @@ const wireQuestionnaireRow = (row: QuestionnaireRow, locale: string) => ({
   key: row.key,
   version: row.version,
   state: row.state,
-  title: toldIn(row.definition.title, locale),
+  title: textIn(row.definition.title, locale),
   questions: row.definition.questions.length,
   definition: wireDefinition(row.definition),
   createdAt: row.created_at.toISOString(),
@@ -131,11 +131,7 @@ export function operatorHandlers(deps: OperatorCallDependencies): Handlers<typeo
       const standing = await store.assessmentOf(db, playerId);
       const contributions = standing ? store.contributionsOf(standing) : [];
       const history = await store.pointPage(db, playerId, lastOnes);
-      const answers = await answerPage(db, {
-        ...lastOnes,
-        playerIds: [playerId],
-        newestFirst: true,
-      });
+      const answers = await answerPage(db, { ...lastOnes, playerIds: [playerId] });
       const contacts = await supports.page(db, { ...lastOnes, playerIds: [playerId] });
       return {
         playerId: params.id,

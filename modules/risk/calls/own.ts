@@ -5,7 +5,7 @@ import type { Database, Db } from '@herna/db';
 import { type PlayerId, toId, wireMinor } from '@herna/kernel';
 import type { ownCalls } from '../contract/own.ts';
 import type { HeldAgainst, SpanFigures } from '../rules/control-room.ts';
-import { explain, toldIn } from '../rules/plain-words.ts';
+import { explain, textIn } from '../rules/plain-words.ts';
 import type { ControlRoom } from '../service/control-room.ts';
 import type { Messages } from '../service/messages.ts';
 import type { Questionnaires } from '../service/questionnaires.ts';
@@ -75,7 +75,7 @@ export function ownHandlers(deps: OwnCallDependencies): Handlers<typeof ownCalls
           answers: body.answers,
           channel: 'WEB',
         });
-        return { level, text: toldIn(text, context.locale) };
+        return { level, text: textIn(text, context.locale) };
       }),
     'GET /api/Risk/v1/ControlRoom': async (_input, context) => {
       const room = await controlRoom(db, playerOf(context));

@@ -6,8 +6,8 @@ import {
   nullable,
   OfferedQuestionnaire,
   QuestionnaireResult,
+  ReadableMessage,
   ShownQuestionnaire,
-  ToldMessage,
 } from './schemas.ts';
 
 const nobody = '9223372036854775807';
@@ -35,7 +35,7 @@ export const cardCalls = defineCalls({
     query: Type.Object({ proof }),
     response: Type.Object({
       playerId: Id,
-      messages: Type.Array(ToldMessage),
+      messages: Type.Array(ReadableMessage),
       questionnaire: nullable(OfferedQuestionnaire),
     }),
     example: { params: { id: nobody }, query: {} },

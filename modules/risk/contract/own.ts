@@ -7,8 +7,8 @@ import {
   nullable,
   OfferedQuestionnaire,
   QuestionnaireResult,
+  ReadableMessage,
   ShownQuestionnaire,
-  ToldMessage,
 } from './schemas.ts';
 
 const nobody = '9223372036854775807';
@@ -36,7 +36,7 @@ export const ownCalls = defineCalls({
     summary: 'Tells a player what has changed in their own play, and what is due',
     response: Type.Object({
       explanation: ExplanationSchema,
-      messages: Type.Array(ToldMessage),
+      messages: Type.Array(ReadableMessage),
       questionnaires: Type.Array(OfferedQuestionnaire),
     }),
     example: {},

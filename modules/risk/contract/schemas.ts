@@ -38,7 +38,7 @@ export const MessageTextsSchema = Type.Object({
 });
 
 /** A message as its player reads it. */
-export const ToldMessage = Type.Object({
+export const ReadableMessage = Type.Object({
   id: Id,
   createdAt: DateTime,
   title: Type.String(),

@@ -50,7 +50,18 @@ export interface Observation {
   readonly until: Date | undefined;
 }
 
-/** The last questionnaire that was answered. */
+/** Whether a player has paid in; of less than nothing, a deposit was taken back. */
+export const isDeposit = ({ kind, amount }: Observation): boolean =>
+  kind === 'DEPOSIT' && amount >= 0n;
+
+/** Whether a player has used the method, or the account, that its detail names. */
+export const usesMethod = (one: Observation): boolean =>
+  isDeposit(one) || one.kind === 'METHOD_ADDED';
+
+/** The details of accounts begin so; others are methods of payment. */
+export const accountPrefix = 'account-';
+
+/** The last self-test that was answered. */
 export interface SelfTest {
   readonly score: number;
   readonly answeredAt: Date;
@@ -61,6 +72,8 @@ export interface PlayerFacts {
   readonly days: readonly PlayDay[];
   readonly sittings: readonly Sitting[];
   readonly observations: readonly Observation[];
+  /** Methods and accounts that were used before all of that. */
+  readonly earlierMethods: readonly string[];
   readonly selfTest: SelfTest | undefined;
 }
 
@@ -74,10 +87,13 @@ export const factsFrom = (at: Date): Date => new Date(at.getTime() - factDays * 
 export function factsAt(facts: PlayerFacts, at: Date, day: string): PlayerFacts {
   const from = factsFrom(at);
   const firstDay = pragueDay(from);
+  const before = facts.observations.filter((one) => one.at < from && usesMethod(one));
+  const methods = before.map(({ detail }) => detail);
   return {
     days: facts.days.filter((one) => one.day >= firstDay && one.day <= day),
     sittings: facts.sittings.filter(({ startedAt, lastAt }) => startedAt >= from && lastAt <= at),
     observations: facts.observations.filter((one) => one.at >= from && one.at <= at),
+    earlierMethods: [...new Set([...facts.earlierMethods, ...methods])],
     selfTest: facts.selfTest && facts.selfTest.answeredAt <= at ? facts.selfTest : undefined,
   };
 }

@@ -5,7 +5,7 @@ import type { Observation, ObservationKind, PlayDay, PlayerFacts, Sitting } from
 import { factsAt } from './facts.ts';
 import { markerRowOn, markerRows } from './markers.table.ts';
 import { measures } from './markers.ts';
-import { explain, sentence, toldLocales } from './plain-words.ts';
+import { explain, messageLocales, sentence } from './plain-words.ts';
 import { assess, signOf } from './score.ts';
 import { defaultSettings } from './settings.ts';
 
@@ -15,7 +15,13 @@ const ago = (days: number, minutes = 0): Date =>
   new Date(+at - days * 86_400_000 - minutes * 60_000);
 const dayAgo = (days: number): string => ago(days).toISOString().slice(0, 10);
 
-const nothing: PlayerFacts = { days: [], sittings: [], observations: [], selfTest: undefined };
+const nothing: PlayerFacts = {
+  days: [],
+  sittings: [],
+  observations: [],
+  earlierMethods: [],
+  selfTest: undefined,
+};
 const facts = (more: Partial<PlayerFacts>): PlayerFacts => ({ ...nothing, ...more });
 const playDay = (day: string, more: Partial<PlayDay> = {}): PlayDay => ({
   day,
@@ -125,6 +131,31 @@ describe('a marker', () => {
     expect(read('MANY_METHODS', facts({ observations }))).toEqual({ value: 2, before: 1 });
   });
 
+  test('of many methods counts neither the first one of a player nor the first account', () => {
+    const first = [
+      seen('DEPOSIT', ago(5), { detail: 'card', amount: 10_000n }),
+      seen('METHOD_ADDED', ago(4), { detail: 'account-1' }),
+    ];
+    expect(read('MANY_METHODS', facts({ observations: first }))).toEqual({ value: 0, before: 2 });
+    const more = [
+      seen('METHOD_ADDED', ago(3), { detail: 'account-2' }),
+      seen('DEPOSIT', ago(2), { detail: 'voucher' }),
+    ];
+    const observations = [...first, ...more];
+    expect(read('MANY_METHODS', facts({ observations }))).toEqual({ value: 2, before: 2 });
+  });
+
+  test('of many methods knows what was used before everything else that it looks at', () => {
+    const observations = [
+      seen('DEPOSIT', ago(5), { detail: 'card' }),
+      seen('METHOD_ADDED', ago(4), { detail: 'account-1' }),
+    ];
+    const known = facts({ observations, earlierMethods: ['card', 'voucher'] });
+    expect(read('MANY_METHODS', known)).toEqual({ value: 1, before: 2 });
+    const old = facts({ observations: [seen('DEPOSIT', ago(100), { detail: 'card' })] });
+    expect(factsAt(old, at, today)).toMatchObject({ observations: [], earlierMethods: ['card'] });
+  });
+
   test('of breaks sees a return within the hour, and play taken up right after the break of the law', () => {
     const until = ago(2);
     const observations = [
@@ -137,6 +168,28 @@ describe('a marker', () => {
     expect(read('BREAKS_IGNORED', facts({ observations, sittings: [long, next] })).value).toBe(2);
     const later = sitting(new Date(+long.lastAt + 40 * 60_000), 30);
     expect(read('BREAKS_IGNORED', facts({ sittings: [long, later] })).value).toBe(0);
+  });
+
+  test('of breaks counts a break once, however many accounts of the player have taken it', () => {
+    const until = ago(2);
+    const taken = seen('BREAK_TAKEN', ago(4), { until });
+    const deposit = seen('DEPOSIT', new Date(+until + 10 * 60_000));
+    const observations = [taken, { ...taken, at: ago(3) }, deposit];
+    expect(read('BREAKS_IGNORED', facts({ observations })).value).toBe(1);
+    const other = new Date(+until + 60_000);
+    const two = [taken, seen('BREAK_TAKEN', ago(3), { until: other }), deposit];
+    expect(read('BREAKS_IGNORED', facts({ observations: two })).value).toBe(2);
+  });
+
+  test('of breaks takes no win that comes by itself for a return', () => {
+    const until = ago(2);
+    const observations = [seen('BREAK_TAKEN', ago(4), { until })];
+    const won = sitting(new Date(+until + 60_000), 0, { bets: 0, staked: 0n });
+    expect(read('BREAKS_IGNORED', facts({ observations, sittings: [won] })).value).toBe(0);
+    const long = sitting(ago(1), 118);
+    const prize = sitting(new Date(+long.lastAt + 16 * 60_000), 0, { bets: 0, staked: 0n });
+    const later = sitting(new Date(+long.lastAt + 40 * 60_000), 30);
+    expect(read('BREAKS_IGNORED', facts({ sittings: [long, prize, later] })).value).toBe(0);
   });
 
   test('of the self-test forgets answers after a year', () => {
@@ -210,7 +263,7 @@ describe('plain words', () => {
   const contribution = (marker: (typeof markers)[number], before: number | null) =>
     ({ marker, sign: 'WARNING', value: 42, before, windowDays: 19, points: 10 }) as const;
 
-  test.each(toldLocales)('in %s tell each marker with its figure and no gap', (locale) => {
+  test.each(messageLocales)('in %s tell each marker with its figure and no gap', (locale) => {
     for (const marker of markers) {
       for (const before of [null, 7]) {
         const text = sentence(contribution(marker, before), locale);
@@ -241,18 +294,21 @@ describe('plain words', () => {
     ['cs', 1, 'Za 1 den '],
     ['cs', 3, 'Za 3 dny '],
     ['sk', 14, 'Za 14 dní '],
-    ['en', 1, 'In 1 day '],
+    ['en', 1, 'In the last 1 day '],
     ['ru', 21, 'За 21 день '],
   ])('say the window of their settings: %s, %d', (locale, windowDays, start) => {
     const one = { ...contribution('CANCELLED_WITHDRAWALS', null), windowDays };
     expect(sentence(one, locale)).toContain(start);
   });
 
-  test.each(toldLocales)('in %s promise no limit at once where a stricter one waits', (locale) => {
-    const [now] = explain([], locale, 0).help;
-    const [later] = explain([], locale, 24).help;
-    expect(now?.text).not.toBe(later?.text);
-    expect(later?.text).toContain('24');
-    expect(later?.text).not.toMatch(/ihned|hned|hneď|at once|azonnal|ngay|сразу/);
-  });
+  test.each(messageLocales)(
+    'in %s promise no limit at once where a stricter one waits',
+    (locale) => {
+      const [now] = explain([], locale, 0).help;
+      const [later] = explain([], locale, 24).help;
+      expect(now?.text).not.toBe(later?.text);
+      expect(later?.text).toContain('24');
+      expect(later?.text).not.toMatch(/ihned|hned|hneď|at once|azonnal|ngay|сразу/);
+    },
+  );
 });

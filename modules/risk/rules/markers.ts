@@ -5,7 +5,15 @@
  */
 import { addDays, pragueDay } from '@herna/kernel';
 import type { Marker } from '../contract/bands.ts';
-import { factDays, type Observation, type ObservationKind, type PlayerFacts } from './facts.ts';
+import {
+  accountPrefix,
+  factDays,
+  isDeposit,
+  type Observation,
+  type ObservationKind,
+  type PlayerFacts,
+  usesMethod,
+} from './facts.ts';
 import type { MarkerParameters } from './markers.table.ts';
 
 export interface Reading {
@@ -91,9 +99,6 @@ const nightPlay: Measure = ({ days }, { windowDays, minimum }, at) => {
   return before === undefined ? { value } : { value, before };
 };
 
-/** Whether a player has paid in; of less than nothing, a deposit was taken back. */
-const isDeposit = ({ kind, amount }: Observation): boolean => kind === 'DEPOSIT' && amount >= 0n;
-
 /** Deposits that followed an emptied balance within so many minutes. */
 const chasingLosses: Measure = (facts, parameters, at) => {
   const empty = facts.observations.filter(({ kind }) => kind === 'BALANCE_EMPTIED');
@@ -146,17 +151,22 @@ const failedDeposits: Measure = (facts, parameters, at) => ({
   value: recent(facts, 'DEPOSIT_FAILED', parameters, at).length,
 });
 
-/** Methods and accounts used for the first time in the window by somebody who had others. */
-const manyMethods: Measure = ({ observations }, { windowDays }, at) => {
+/**
+ * Methods and accounts used for the first time in the window. Of somebody who had none before it, the
+ * first method and the first account are none too many: everybody begins with them.
+ */
+const manyMethods: Measure = ({ observations, earlierMethods }, { windowDays }, at) => {
   const from = since(at, windowDays);
-  const firstUse = new Map<string, number>();
-  for (const one of observations) {
-    const { kind, detail, at: used } = one;
-    const counts = isDeposit(one) || kind === 'METHOD_ADDED';
-    if (counts && !firstUse.has(detail)) firstUse.set(detail, +used);
+  const uses = observations.filter(usesMethod);
+  const known = new Set(earlierMethods);
+  for (const one of uses) if (+one.at <= from) known.add(one.detail);
+  if (known.size === 0) {
+    const isAccount = ({ detail }: Observation): boolean => detail.startsWith(accountPrefix);
+    const firsts = [uses.find((one) => !isAccount(one)), uses.find(isAccount)];
+    for (const first of firsts) if (first) known.add(first.detail);
   }
-  const value = [...firstUse.values()].filter((used) => used > from).length;
-  return { value, before: firstUse.size - value };
+  const used = new Set(uses.map(({ detail }) => detail));
+  return { value: [...used].filter((one) => !known.has(one)).length, before: known.size };
 };
 
 const longSittingMinutes = 110;
@@ -168,16 +178,21 @@ const promptReturnMinutes = 20;
  */
 const breaksIgnored: Measure = (facts, { windowDays, minimum }, at) => {
   const from = since(at, windowDays);
+  // Once, sittings were begun by wins too; nobody came back by one.
+  const sittings = facts.sittings.filter(({ bets }) => bets > 0);
   const deeds = [
-    ...facts.sittings.map(({ startedAt }) => +startedAt),
+    ...sittings.map(({ startedAt }) => +startedAt),
     ...facts.observations.filter(isDeposit).map((one) => +one.at),
   ];
-  const afterExclusion = facts.observations.filter(({ kind, until }) => {
-    if (kind !== 'BREAK_TAKEN' || !until || +until <= from) return false;
-    return deeds.some((deed) => deed >= +until && deed <= +until + minimum * minuteMs);
-  });
-  const afterLong = facts.sittings.filter((one, index) => {
-    const previous = facts.sittings[index - 1];
+  const ends = facts.observations.flatMap(({ kind, until }) =>
+    kind === 'BREAK_TAKEN' && until && +until > from ? [+until] : [],
+  );
+  // Accounts that have become one were in the same break, each of them.
+  const afterExclusion = [...new Set(ends)].filter((end) =>
+    deeds.some((deed) => deed >= end && deed <= end + minimum * minuteMs),
+  );
+  const afterLong = sittings.filter((one, index) => {
+    const previous = sittings[index - 1];
     if (!previous || +one.startedAt <= from) return false;
     const gap = +one.startedAt - +previous.lastAt;
     return minutesOf(previous) >= longSittingMinutes && gap <= promptReturnMinutes * minuteMs;

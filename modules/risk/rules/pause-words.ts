@@ -2,7 +2,7 @@
  * What a player reads when the platform has paused their play: that it has, until when, that nobody can
  * shorten it, and that their money stays theirs to take out. Facts and help, no reproach.
  */
-import { type ToldLocale, toldLocales } from './plain-words.ts';
+import { type MessageLocale, messageLocales } from './plain-words.ts';
 
 interface PauseWords {
   readonly title: string;
@@ -10,7 +10,7 @@ interface PauseWords {
   readonly text: string;
 }
 
-const words: Readonly<Record<ToldLocale, PauseWords>> = {
+const words: Readonly<Record<MessageLocale, PauseWords>> = {
   cs: {
     title: 'Vaše hraní má přestávku',
     text: [
@@ -62,7 +62,7 @@ const words: Readonly<Record<ToldLocale, PauseWords>> = {
 };
 
 /** The moment in words, as clocks in Prague show it. */
-const momentIn = (locale: ToldLocale, moment: Date): string =>
+const momentIn = (locale: MessageLocale, moment: Date): string =>
   new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -70,10 +70,10 @@ const momentIn = (locale: ToldLocale, moment: Date): string =>
   }).format(moment);
 
 /** The message of a pause in every language of the players. */
-export const pauseTexts = (until: Date): Readonly<Record<ToldLocale, PauseWords>> =>
+export const pauseTexts = (until: Date): Readonly<Record<MessageLocale, PauseWords>> =>
   Object.fromEntries(
-    toldLocales.map((locale) => {
+    messageLocales.map((locale) => {
       const { title, text } = words[locale];
       return [locale, { title, text: text.replace('{until}', momentIn(locale, until)) }];
     }),
-  ) as Record<ToldLocale, PauseWords>;
+  ) as Record<MessageLocale, PauseWords>;

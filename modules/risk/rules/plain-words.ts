@@ -6,15 +6,15 @@ import type { Marker } from '../contract/bands.ts';
 import { markerRows } from './markers.table.ts';
 import type { Contribution } from './score.ts';
 
-export const toldLocales = ['cs', 'sk', 'en', 'hu', 'vi', 'ru'] as const;
-export type ToldLocale = (typeof toldLocales)[number];
+export const messageLocales = ['cs', 'sk', 'en', 'hu', 'vi', 'ru'] as const;
+export type MessageLocale = (typeof messageLocales)[number];
 /** A text in every language of the players. */
-export type ToldTexts = Readonly<Record<ToldLocale, string>>;
+export type WordsByLocale = Readonly<Record<MessageLocale, string>>;
 
 /** `{now}`, `{before}` and `{days}` are put in; a sentence with `{before}` is used where there is one. */
 interface MarkerWords {
-  readonly plain: ToldTexts;
-  readonly compared?: ToldTexts;
+  readonly plain: WordsByLocale;
+  readonly compared?: WordsByLocale;
 }
 
 const words: Readonly<Record<Marker, MarkerWords>> = {
@@ -40,7 +40,7 @@ const words: Readonly<Record<Marker, MarkerWords>> = {
     plain: {
       cs: 'Za {days} jste nejdéle hráli {now} minut v kuse.',
       sk: 'Za {days} ste najdlhšie hrali {now} minút v kuse.',
-      en: 'Your longest session in the last {days} took {now} minutes.',
+      en: 'Your longest session in the last {days} lasted {now} minutes.',
       hu: '{days} alatt a leghosszabb játéka {now} percig tartott.',
       vi: 'Lần chơi dài nhất của bạn trong {days} qua kéo dài {now} phút.',
       ru: 'Самая долгая игра за {days} длилась {now} минут.',
@@ -48,7 +48,7 @@ const words: Readonly<Record<Marker, MarkerWords>> = {
     compared: {
       cs: 'Za {days} jste nejdéle hráli {now} minut v kuse, dříve v průměru {before}.',
       sk: 'Za {days} ste najdlhšie hrali {now} minút v kuse, predtým v priemere {before}.',
-      en: 'Your longest session in the last {days} took {now} minutes; your average was {before}.',
+      en: 'Your longest session in the last {days} lasted {now} minutes; your average was {before}.',
       hu: '{days} alatt a leghosszabb játéka {now} percig tartott, korábban átlagosan {before} percig.',
       vi: 'Lần chơi dài nhất của bạn trong {days} qua kéo dài {now} phút, trước đó trung bình là {before}.',
       ru: 'Самая долгая игра за {days} длилась {now} минут, раньше в среднем {before}.',
@@ -58,7 +58,7 @@ const words: Readonly<Record<Marker, MarkerWords>> = {
     plain: {
       cs: 'Za {days} jste v noci, mezi půlnocí a šestou, hráli {now} % času.',
       sk: 'Za {days} ste v noci, medzi polnocou a šiestou, hrali {now} % času.',
-      en: 'In {days}, {now}% of your playing time was at night, between midnight and six.',
+      en: 'In the last {days}, {now}% of your playing time was at night, between midnight and six.',
       hu: '{days} alatt játékidejének {now}%-a éjszakára esett, éjfél és reggel hat közé.',
       vi: 'Trong {days} qua, {now}% thời gian chơi của bạn là ban đêm, từ nửa đêm đến sáu giờ sáng.',
       ru: 'За {days} ночью, с полуночи до шести, прошло {now}% вашего времени в игре.',
@@ -66,7 +66,7 @@ const words: Readonly<Record<Marker, MarkerWords>> = {
     compared: {
       cs: 'Za {days} jste v noci, mezi půlnocí a šestou, hráli {now} % času, dříve to bylo {before} %.',
       sk: 'Za {days} ste v noci, medzi polnocou a šiestou, hrali {now} % času, predtým to bolo {before} %.',
-      en: 'In {days}, {now}% of your playing time was at night, between midnight and six; it was {before}%.',
+      en: 'In the last {days}, {now}% of your playing time was at night, between midnight and six; before that it was {before}%.',
       hu: '{days} alatt játékidejének {now}%-a éjszakára esett, éjfél és reggel hat közé; korábban {before}% volt.',
       vi: 'Trong {days} qua, {now}% thời gian chơi của bạn là ban đêm, từ nửa đêm đến sáu giờ sáng; trước đó là {before}%.',
       ru: 'За {days} ночью, с полуночи до шести, прошло {now}% вашего времени в игре; раньше было {before}%.',
@@ -76,7 +76,7 @@ const words: Readonly<Record<Marker, MarkerWords>> = {
     plain: {
       cs: 'Za {days} jste {now}krát vložili peníze hned poté, co na účtu nic nezbylo.',
       sk: 'Za {days} ste {now}-krát vložili peniaze hneď po tom, čo na účte nič nezostalo.',
-      en: 'In {days} you deposited {now} times right after your balance had run out.',
+      en: 'In the last {days} you deposited {now} times right after your balance had run out.',
       hu: '{days} alatt {now} alkalommal fizetett be közvetlenül azután, hogy elfogyott a pénze.',
       vi: 'Trong {days} bạn đã nạp tiền {now} lần ngay sau khi hết số dư.',
       ru: 'За {days} вы {now} раз вносили деньги сразу после того, как на счёте ничего не осталось.',
@@ -86,7 +86,7 @@ const words: Readonly<Record<Marker, MarkerWords>> = {
     plain: {
       cs: 'Za {days} vaše průměrná sázka vzrostla na {now} % toho, kolik jste sázeli dříve.',
       sk: 'Za {days} vaša priemerná stávka vzrástla na {now} % toho, koľko ste stávkovali predtým.',
-      en: 'In {days} your average stake has grown to {now}% of what you staked before.',
+      en: 'In the last {days} your average stake has grown to {now}% of what you staked before.',
       hu: '{days} alatt átlagos tétje a korábbi {now}%-ára nőtt.',
       vi: 'Trong {days} mức cược trung bình của bạn đã tăng lên {now}% so với trước.',
       ru: 'За {days} ваша средняя ставка выросла до {now}% от прежней.',
@@ -106,7 +106,7 @@ const words: Readonly<Record<Marker, MarkerWords>> = {
     plain: {
       cs: 'Za {days} jste {now}krát zrušili výběr, o který jste požádali.',
       sk: 'Za {days} ste {now}-krát zrušili výber, o ktorý ste požiadali.',
-      en: 'In {days} you cancelled {now} withdrawals that you had asked for.',
+      en: 'In the last {days} you cancelled {now} withdrawals that you had requested.',
       hu: '{days} alatt {now} kért kifizetést mondott vissza.',
       vi: 'Trong {days} bạn đã hủy {now} lần rút tiền mà bạn yêu cầu.',
       ru: 'За {days} вы отменили запрошенных выводов: {now}.',
@@ -116,7 +116,7 @@ const words: Readonly<Record<Marker, MarkerWords>> = {
     plain: {
       cs: 'Za {days} se vám {now}krát nepodařil vklad.',
       sk: 'Za {days} sa vám {now}-krát nepodaril vklad.',
-      en: '{now} of your deposits failed within {days}.',
+      en: '{now} of your deposits failed in the last {days}.',
       hu: '{days} alatt {now} befizetése nem sikerült.',
       vi: 'Trong {days} có {now} lần nạp tiền của bạn không thành công.',
       ru: 'За {days} не удалось пополнений: {now}.',
@@ -126,17 +126,17 @@ const words: Readonly<Record<Marker, MarkerWords>> = {
     plain: {
       cs: 'Za {days} jste {now}krát požádali o mírnější limit.',
       sk: 'Za {days} ste {now}-krát požiadali o miernejší limit.',
-      en: 'In {days} you asked for a higher limit {now} times.',
-      hu: '{days} alatt {now} alkalommal kért enyhébb limitet.',
+      en: 'In the last {days} you asked for a looser limit {now} times.',
+      hu: '{days} alatt {now} alkalommal kért enyhébb korlátot.',
       vi: 'Trong {days} bạn đã xin nới hạn mức {now} lần.',
       ru: 'За {days} вы просили смягчить лимит, раз: {now}.',
     },
   },
   MANY_METHODS: {
     plain: {
-      cs: 'Za {days} jste začali používat {now} nové platební způsoby.',
-      sk: 'Za {days} ste začali používať {now} nové platobné spôsoby.',
-      en: 'In {days} you started to use {now} new payment methods.',
+      cs: 'Počet nových platebních způsobů, které jste za {days} začali používat: {now}.',
+      sk: 'Počet nových platobných spôsobov, ktoré ste za {days} začali používať: {now}.',
+      en: 'In the last {days} you started to use {now} new payment methods.',
       hu: '{days} alatt {now} új fizetési módot kezdett használni.',
       vi: 'Trong {days} bạn đã bắt đầu dùng {now} phương thức thanh toán mới.',
       ru: 'За {days} вы начали пользоваться новыми способами оплаты: {now}.',
@@ -146,7 +146,7 @@ const words: Readonly<Record<Marker, MarkerWords>> = {
     plain: {
       cs: 'Po přestávce jste se ke hře vrátili hned, jak to šlo: za {days} {now}krát.',
       sk: 'Po prestávke ste sa k hre vrátili hneď, ako sa dalo: za {days} {now}-krát.',
-      en: 'You went back to play as soon as a break was over, {now} times in {days}.',
+      en: 'You went back to play as soon as a break was over, {now} times in the last {days}.',
       hu: 'A szünet után, amint lehetett, visszatért játszani: {days} alatt {now} alkalommal.',
       vi: 'Bạn quay lại chơi ngay khi hết thời gian nghỉ: {now} lần trong {days}.',
       ru: 'После паузы вы возвращались к игре сразу, как только было можно: за {days}, раз: {now}.',
@@ -154,8 +154,8 @@ const words: Readonly<Record<Marker, MarkerWords>> = {
   },
   SELF_TEST: {
     plain: {
-      cs: 'V dotazníku, starém nejvýš {days}, vám vyšlo {now} bodů.',
-      sk: 'V dotazníku, starom najviac {days}, vám vyšlo {now} bodov.',
+      cs: 'Výsledek vašeho dotazníku za {days}, v bodech: {now}.',
+      sk: 'Výsledok vášho dotazníka za {days}, v bodoch: {now}.',
       en: 'Your self-test of the last {days} came to {now} points.',
       hu: 'A kérdőívben {days} alatt {now} pontot ért el.',
       vi: 'Bài tự kiểm tra của bạn trong {days} qua được {now} điểm.',
@@ -165,7 +165,7 @@ const words: Readonly<Record<Marker, MarkerWords>> = {
 };
 
 const frame: Readonly<
-  Record<'title' | 'intro' | 'calm' | 'limit' | 'laterLimit' | 'pause' | 'contact', ToldTexts>
+  Record<'title' | 'intro' | 'calm' | 'limit' | 'laterLimit' | 'pause' | 'contact', WordsByLocale>
 > = {
   title: {
     cs: 'Podívejte se, jak se vaše hraní mění',
@@ -195,7 +195,7 @@ const frame: Readonly<
     cs: 'Nastavte si limit, platí hned',
     sk: 'Nastavte si limit, platí hneď',
     en: 'Set a limit; it applies at once',
-    hu: 'Állítson be limitet, azonnal érvényes',
+    hu: 'Állítson be korlátot, azonnal érvényes',
     vi: 'Đặt hạn mức, có hiệu lực ngay',
     ru: 'Установите лимит, он действует сразу',
   },
@@ -203,7 +203,7 @@ const frame: Readonly<
     cs: 'Nastavte si limit, přísnější platí za {hours} h',
     sk: 'Nastavte si limit, prísnejší platí o {hours} h',
     en: 'Set a limit; a stricter one applies after {hours} hours',
-    hu: 'Állítson be limitet, a szigorúbb {hours} óra múlva érvényes',
+    hu: 'Állítson be korlátot, a szigorúbb {hours} óra múlva érvényes',
     vi: 'Đặt hạn mức, mức chặt hơn có hiệu lực sau {hours} giờ',
     ru: 'Установите лимит, более строгий действует через {hours} ч',
   },
@@ -242,20 +242,20 @@ export interface Explanation {
 }
 
 /** The language of texts; others read English. */
-export const toldLocale = (locale: string): ToldLocale =>
-  toldLocales.find((one) => one === locale) ?? 'en';
+export const messageLocale = (locale: string): MessageLocale =>
+  messageLocales.find((one) => one === locale) ?? 'en';
 
 /** What staff must write; a language that they left out reads English. */
 export type StaffTexts<Text> = Readonly<Record<'cs' | 'sk' | 'en', Text>> &
-  Readonly<Partial<Record<ToldLocale, Text>>>;
+  Readonly<Partial<Record<MessageLocale, Text>>>;
 
 /** The text for a reader of a locale. */
-export const toldIn = <Text>(texts: StaffTexts<Text>, locale: string): Text =>
-  texts[toldLocale(locale)] ?? texts.en;
+export const textIn = <Text>(texts: StaffTexts<Text>, locale: string): Text =>
+  texts[messageLocale(locale)] ?? texts.en;
 
 /** Days in words, as they follow "within". */
 const dayWords: Readonly<
-  Record<ToldLocale, Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { other: string }>
+  Record<MessageLocale, Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { other: string }>
 > = {
   cs: { one: 'den', few: 'dny', other: 'dní' },
   sk: { one: 'deň', few: 'dni', other: 'dní' },
@@ -273,7 +273,7 @@ const windowOf = ({ marker, windowDays }: Contribution): number =>
 export function sentence(contribution: Contribution, locale: string): string {
   const { marker, value, before } = contribution;
   const { plain, compared } = words[marker];
-  const language = toldLocale(locale);
+  const language = messageLocale(locale);
   const number = (one: number) => one.toLocaleString(language === 'en' ? 'en-GB' : language);
   const text = before !== null && compared ? compared[language] : plain[language];
   const days = windowOf(contribution);
@@ -293,7 +293,7 @@ export function explain(
   locale: string,
   limitHours: number,
 ): Explanation {
-  const language = toldLocale(locale);
+  const language = messageLocale(locale);
   const helpText = (key: (typeof helps)[number]['key']): string =>
     key === 'limit' && limitHours > 0
       ? frame.laterLimit[language].replace('{hours}', String(limitHours))

@@ -40,6 +40,34 @@ describe('time of play', () => {
     expect(sittings).toMatchObject([{ startedAt: start, bets: 1, staked: 0n, won: 700n }]);
   });
 
+  test('begins with a stake: what comes by itself is money of its day alone', () => {
+    const won = wager(0, { kind: 'win', amount: 700n });
+    const { days, sittings } = growPlay([won, wager(10), wager(12)], none);
+    expect(days).toMatchObject([{ day: '2026-11-21', won: 700n }, { day: '2026-11-22' }]);
+    expect(sittings).toMatchObject([{ startedAt: wager(10).at, lastAt: wager(12).at, bets: 2 }]);
+    expect(growPlay([won], none).sittings).toEqual([]);
+  });
+
+  test('is none in fees and prizes, nor in what goes back of them', () => {
+    const ofContest = (minutes: number, kind: PlayedWager['kind']) =>
+      wager(minutes, { kind, takesNoTime: true });
+    const fee = [ofContest(-30, 'bet'), ofContest(-30, 'bet-cancel'), ofContest(-5, 'bet')];
+    const { days, sittings } = growPlay([...fee, wager(0), wager(5)], none);
+    expect(days).toMatchObject([{ seconds: 300, bets: 4, staked: 3_000n }]);
+    expect(sittings).toMatchObject([{ startedAt: start, bets: 2, staked: 2_000n }]);
+  });
+
+  test('a win that comes later ends what an emptied balance was', () => {
+    const empty = { balanceAfter: 0n };
+    const { sittings } = growPlay([wager(0, empty), wager(40, { kind: 'win' })], none);
+    expect(sittings).toMatchObject([{ lastAt: start, emptied: false }]);
+    const { emptied } = growPlay(
+      [wager(0, { ...empty, roundEnded: false }), wager(40, { ...empty, kind: 'win' })],
+      none,
+    );
+    expect(emptied).toEqual([{ playerId: 1n, at: wager(40).at }]);
+  });
+
   test('an emptied balance is told once, and again only after money came', () => {
     const empty = { balanceAfter: 0n };
     const { emptied } = growPlay(

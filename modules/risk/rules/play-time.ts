@@ -1,6 +1,7 @@
 /**
- * From wagers to days and sittings of play. A gap of more than a quarter of an hour ends a sitting;
- * time is counted between one wager and the next of the same sitting, so a lone bet takes none.
+ * From wagers to days and sittings of play. A sitting begins with a stake: what comes without one, as
+ * the win of a draw does, is money of its day alone. A gap of more than a quarter of an hour ends a
+ * sitting; time is counted between one wager and the next of the same one, so a lone bet takes none.
  */
 import { pragueClock, pragueDay } from '@herna/kernel';
 
@@ -20,6 +21,8 @@ export interface PlayedWager {
   readonly balanceAfter: bigint;
   readonly roundEnded: boolean;
   readonly at: Date;
+  /** Money of its day alone, as a fee or a prize is: nobody was at a game for it. */
+  readonly takesNoTime?: boolean;
 }
 
 /** The sitting that a player was last seen in. */
@@ -65,6 +68,26 @@ const winOf = ({ kind, amount }: PlayedWager): bigint => {
   return kind === 'win-cancel' ? -amount : 0n;
 };
 
+const begun = ({ playerId, at }: PlayedWager, before: OpenSitting | undefined): OpenSitting => ({
+  playerId,
+  startedAt: at,
+  lastAt: at,
+  bets: 0,
+  staked: 0n,
+  won: 0n,
+  emptied: before?.emptied ?? false,
+});
+
+/** What grows on the day and in the scope of a wager. */
+function growthOf(days: Map<string, DayGrowth>, { playerId, scope, at }: PlayedWager): DayGrowth {
+  const day = pragueDay(at);
+  const key = `${playerId}/${day}/${scope}`;
+  const none = { seconds: 0, nightSeconds: 0, bets: 0, staked: 0n, won: 0n };
+  const growth = days.get(key) ?? { playerId, day, scope, ...none };
+  days.set(key, growth);
+  return growth;
+}
+
 /** Counts wagers in their order, on from the sittings that were open before. */
 export function growPlay(
   wagers: readonly PlayedWager[],
@@ -75,46 +98,29 @@ export function growPlay(
   const days = new Map<string, DayGrowth>();
   const emptied: { playerId: bigint; at: Date }[] = [];
   for (const wager of wagers) {
-    const { playerId, scope, at } = wager;
-    const before = present.get(playerId);
-    const goesOn = before !== undefined && +at - +before.lastAt <= gapMinutes * 60_000;
-    const sitting: OpenSitting = goesOn
-      ? before
-      : {
-          playerId,
-          startedAt: at,
-          lastAt: at,
-          bets: 0,
-          staked: 0n,
-          won: 0n,
-          emptied: before?.emptied ?? false,
-        };
-    present.set(playerId, sitting);
-    touched.add(sitting);
-    const seconds = Math.max(0, Math.round((+at - +sitting.lastAt) / 1000));
-    const day = pragueDay(at);
-    const key = `${playerId}/${day}/${scope}`;
-    const growth = days.get(key) ?? {
-      playerId,
-      day,
-      scope,
-      seconds: 0,
-      nightSeconds: 0,
-      bets: 0,
-      staked: 0n,
-      won: 0n,
-    };
-    days.set(key, growth);
-    growth.seconds += seconds;
-    if (isNight(at)) growth.nightSeconds += seconds;
+    const { playerId, at } = wager;
+    const growth = growthOf(days, wager);
     const bets = wager.kind === 'bet' ? 1 : 0;
     growth.bets += bets;
     growth.staked += stakeOf(wager);
     growth.won += winOf(wager);
-    sitting.bets += bets;
-    sitting.staked += stakeOf(wager);
-    sitting.won += winOf(wager);
-    if (at > sitting.lastAt) sitting.lastAt = at;
+    if (wager.takesNoTime) continue;
+    const before = present.get(playerId);
+    const goesOn = before !== undefined && +at - +before.lastAt <= gapMinutes * 60_000;
+    const begins = !goesOn && bets > 0;
+    const sitting = begins ? begun(wager, before) : before;
+    if (!sitting) continue;
+    present.set(playerId, sitting);
+    touched.add(sitting);
+    if (goesOn || begins) {
+      const seconds = Math.max(0, Math.round((+at - +sitting.lastAt) / 1000));
+      growth.seconds += seconds;
+      if (isNight(at)) growth.nightSeconds += seconds;
+      sitting.bets += bets;
+      sitting.staked += stakeOf(wager);
+      sitting.won += winOf(wager);
+      if (at > sitting.lastAt) sitting.lastAt = at;
+    }
     if (wager.balanceAfter >= emptyBelow) sitting.emptied = false;
     else if (wager.roundEnded && !sitting.emptied) {
       sitting.emptied = true;

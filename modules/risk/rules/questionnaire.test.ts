@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toldIn, toldLocales } from './plain-words.ts';
+import { messageLocales, textIn } from './plain-words.ts';
 import {
   type Answers,
   checkDefinition,
@@ -7,9 +7,9 @@ import {
   resultOf,
   shownIn,
 } from './questionnaire.ts';
-import { questionnaires } from './questionnaires.table.ts';
+import { questionnaires, selfTestKey } from './questionnaires.table.ts';
 
-const definition = questionnaires['self-test'] as (typeof questionnaires)[string];
+const definition = questionnaires[selfTestKey];
 const opening: Answers = { affordable: 'never', criticised: 'never', guilt: 'never' };
 
 /** Answers every question that is asked by the same option. */
@@ -29,14 +29,14 @@ describe('the self-test', () => {
     expect(Object.keys(all('always'))).toHaveLength(9);
   });
 
-  test.each(toldLocales)('%s is its own language in every text', (locale) => {
+  test.each(messageLocales)('%s is its own language in every text', (locale) => {
     const words = (of: string) => {
       const { title, intro, questions } = shownIn(definition, of);
       const texts = questions.flatMap(({ text, options }) => [
         text,
         ...options.map((one) => one.text),
       ]);
-      return [title, intro, ...texts, ...definition.results.map(({ text }) => toldIn(text, of))];
+      return [title, intro, ...texts, ...definition.results.map(({ text }) => textIn(text, of))];
     };
     expect(words(locale)).not.toContain('');
     if (locale === 'en') return;

@@ -1,6 +1,6 @@
 /** Questionnaires: which questions an answer opens, and what the answers come to. */
 import { DomainError, type FieldFault } from '@herna/kernel';
-import { type StaffTexts, toldIn } from './plain-words.ts';
+import { type StaffTexts, textIn } from './plain-words.ts';
 
 type Texts = StaffTexts<string>;
 
@@ -108,12 +108,12 @@ export function checkDefinition({ questions, results }: QuestionnaireDefinition)
 /** A definition in one language; points and meanings are not shown before the answers are given. */
 export function shownIn(definition: QuestionnaireDefinition, locale: string) {
   return {
-    title: toldIn(definition.title, locale),
-    intro: toldIn(definition.intro, locale),
+    title: textIn(definition.title, locale),
+    intro: textIn(definition.intro, locale),
     questions: definition.questions.map(({ key, text, options, askedIf }) => ({
       key,
-      text: toldIn(text, locale),
-      options: options.map((option) => ({ key: option.key, text: toldIn(option.text, locale) })),
+      text: textIn(text, locale),
+      options: options.map((option) => ({ key: option.key, text: textIn(option.text, locale) })),
       ...(askedIf
         ? { askedIf: { question: askedIf.question, options: [...askedIf.options] } }
         : {}),

@@ -4,7 +4,7 @@
  * 0 to 27 points; 0, 1 to 2, 3 to 7, 8 and more) in our own words. Three opening questions decide
  * whether the rest is asked, as its short screens do.
  */
-import type { ToldTexts } from './plain-words.ts';
+import type { WordsByLocale } from './plain-words.ts';
 import type { Option, Question, QuestionnaireDefinition } from './questionnaire.ts';
 
 const frequency: readonly Option[] = [
@@ -45,7 +45,7 @@ const frequency: readonly Option[] = [
 ];
 const shows = ['sometimes', 'often', 'always'] as const;
 
-const question = (key: string, text: ToldTexts, after?: string): Question => ({
+const question = (key: string, text: WordsByLocale, after?: string): Question => ({
   key,
   text,
   options: frequency,
@@ -62,11 +62,11 @@ const selfTest: QuestionnaireDefinition = {
     ru: 'Тест о вашей игре',
   },
   intro: {
-    cs: 'Myslete na posledních dvanáct měsíců. Odpovědi vidí jen vy a tým zodpovědného hraní.',
+    cs: 'Myslete na posledních dvanáct měsíců. Odpovědi vidíte jen vy a tým zodpovědného hraní.',
     sk: 'Myslite na posledných dvanásť mesiacov. Odpovede vidíte len vy a tím zodpovedného hrania.',
     en: 'Think of the last twelve months. Only you and the safer gambling team see your answers.',
     hu: 'Gondoljon az elmúlt tizenkét hónapra. Válaszait csak Ön és a felelős játék csapata látja.',
-    vi: 'Hãy nghĩ về mười hai tháng qua. Chỉ bạn và đội chơi có trách nhiệm thấy câu trả lời.',
+    vi: 'Hãy nghĩ về mười hai tháng qua. Chỉ bạn và đội ngũ phụ trách chơi có trách nhiệm thấy câu trả lời.',
     ru: 'Вспомните последние двенадцать месяцев. Ответы видите только вы и команда ответственной игры.',
   },
   questions: [
@@ -175,7 +175,7 @@ const selfTest: QuestionnaireDefinition = {
         cs: 'Vaše odpovědi neukazují na potíže. Limity se hodí i tak.',
         sk: 'Vaše odpovede neukazujú na ťažkosti. Limity sa hodia aj tak.',
         en: 'Your answers show no trouble. Limits are useful all the same.',
-        hu: 'Válaszai nem utalnak gondra. A limitek így is hasznosak.',
+        hu: 'Válaszai nem utalnak gondra. A korlátok így is hasznosak.',
         vi: 'Câu trả lời của bạn không cho thấy vấn đề. Dù vậy hạn mức vẫn hữu ích.',
         ru: 'Ваши ответы не указывают на трудности. Лимиты полезны и так.',
       },
@@ -187,7 +187,7 @@ const selfTest: QuestionnaireDefinition = {
         cs: 'Několik odpovědí stojí za pozornost. Pomoci může limit.',
         sk: 'Niekoľko odpovedí stojí za pozornosť. Pomôcť môže limit.',
         en: 'A few answers are worth a thought. A limit can help.',
-        hu: 'Néhány válaszán érdemes elgondolkodni. Egy limit segíthet.',
+        hu: 'Néhány válaszán érdemes elgondolkodni. Egy korlát segíthet.',
         vi: 'Vài câu trả lời đáng để suy nghĩ. Một hạn mức có thể giúp bạn.',
         ru: 'Несколько ответов заслуживают внимания. Поможет лимит.',
       },
@@ -199,7 +199,7 @@ const selfTest: QuestionnaireDefinition = {
         cs: 'Hraní vám možná někdy škodí. Doporučujeme pauzu a nižší limity.',
         sk: 'Hranie vám možno niekedy škodí. Odporúčame pauzu a nižšie limity.',
         en: 'Gambling may be harming you at times. We suggest a break and lower limits.',
-        hu: 'A játék néha talán árt Önnek. Szünetet és alacsonyabb limiteket javaslunk.',
+        hu: 'A játék néha talán árt Önnek. Szünetet és alacsonyabb korlátokat javaslunk.',
         vi: 'Việc chơi đôi khi có thể gây hại cho bạn. Chúng tôi khuyên tạm nghỉ và giảm hạn mức.',
         ru: 'Игра, возможно, иногда вредит вам. Советуем паузу и более низкие лимиты.',
       },
@@ -210,7 +210,7 @@ const selfTest: QuestionnaireDefinition = {
       text: {
         cs: 'Odpovědi ukazují, že vám hraní škodí. Ozvěte se lince pomoci, je zdarma.',
         sk: 'Odpovede ukazujú, že vám hranie škodí. Ozvite sa linke pomoci, je zadarmo.',
-        en: 'Your answers show that gambling is harming you. Please call the help line; it is free.',
+        en: 'Your answers show that gambling is harming you. Please call the helpline; it is free.',
         hu: 'Válaszai azt mutatják, hogy a játék árt Önnek. Hívja a segélyvonalat, ingyenes.',
         vi: 'Câu trả lời cho thấy việc chơi đang gây hại cho bạn. Hãy gọi đường dây trợ giúp, miễn phí.',
         ru: 'Ответы показывают, что игра вам вредит. Позвоните на линию помощи, это бесплатно.',
@@ -219,7 +219,10 @@ const selfTest: QuestionnaireDefinition = {
   ],
 };
 
+/** The questionnaire that a band makes due and whose points enter the score. */
+export const selfTestKey = 'self-test';
+
 /** Questionnaires by their key; the first version of each. */
-export const questionnaires: Readonly<Record<string, QuestionnaireDefinition>> = {
-  'self-test': selfTest,
-};
+export const questionnaires = {
+  [selfTestKey]: selfTest,
+} satisfies Readonly<Record<string, QuestionnaireDefinition>>;

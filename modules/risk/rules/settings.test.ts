@@ -3,7 +3,7 @@ import { DomainError } from '@herna/kernel';
 import { describe, expect, test } from 'vitest';
 import type { BandAction } from '../contract/bands.ts';
 import { pauseTexts } from './pause-words.ts';
-import { toldLocales } from './plain-words.ts';
+import { messageLocales } from './plain-words.ts';
 import { checkSettings, defaultSettings, type RiskSettings } from './settings.ts';
 
 const settings = defaultSettings('cz', '2026-11-21');
@@ -54,7 +54,7 @@ describe('an enforced pause', () => {
 
   test('has a message in every language, with its end in Prague time', () => {
     const texts = pauseTexts(new Date('2026-11-23T18:05:00Z'));
-    expect(Object.keys(texts)).toEqual([...toldLocales]);
+    expect(Object.keys(texts)).toEqual([...messageLocales]);
     for (const { title, text } of Object.values(texts)) {
       expect(title).not.toBe('');
       expect(text).toContain('19:05');

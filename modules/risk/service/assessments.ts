@@ -7,6 +7,7 @@ import { recordEvent, type Tx } from '@herna/db';
 import type { Clock } from '@herna/kernel';
 import type { Band, BandAction } from '../contract/bands.ts';
 import type { RiskEvent, RiskEvents } from '../contract/events.ts';
+import { selfTestKey } from '../rules/questionnaires.table.ts';
 import { type Assessment, assess, worseThan } from '../rules/score.ts';
 import type { RiskSettings } from '../rules/settings.ts';
 import * as store from '../store/assessments.ts';
@@ -19,14 +20,19 @@ import type { SettingsService } from './settings.ts';
 const dayMs = 86_400_000;
 /** A player does not read the same twice in a week. */
 const messageRestDays = 7;
-/** The questionnaire that is due, and the days until it should be answered. */
-const questionnaireKey = 'self-test';
+/** Days until the self-test that is due should be answered. */
 const questionnaireDays = 7;
 
 export interface Assessor {
   /** Assesses players as of the clock's moment and acts on those who have entered a worse band. */
   assess(tx: Tx, players: readonly bigint[]): Promise<void>;
 }
+
+type Contributions = Assessment['contributions'];
+const signsOf = (contributions: Contributions): string =>
+  JSON.stringify(contributions.map(({ marker, sign }) => [marker, sign]));
+const figuresOf = (contributions: Contributions): string =>
+  JSON.stringify(contributions.map(({ value, before, windowDays }) => [value, before, windowDays]));
 
 const sameStanding = (
   one: store.AssessmentRow | undefined,
@@ -35,8 +41,11 @@ const sameStanding = (
   one !== undefined &&
   Number(one.score) === score &&
   one.band === band &&
-  JSON.stringify(store.contributionsOf(one).map(({ marker, sign }) => [marker, sign])) ===
-    JSON.stringify(contributions.map(({ marker, sign }) => [marker, sign]));
+  signsOf(store.contributionsOf(one)) === signsOf(contributions);
+
+/** Whether what is read of a player is still told with the figures of now. */
+const sameFigures = (one: store.AssessmentRow | undefined, { contributions }: Assessment) =>
+  one !== undefined && figuresOf(store.contributionsOf(one)) === figuresOf(contributions);
 
 /** Makes the service. */
 export function createAssessor(deps: {
@@ -62,7 +71,7 @@ export function createAssessor(deps: {
   ): Partial<Record<BandAction, () => Promise<unknown>>> => ({
     MESSAGE: () => tell(tx, playerId, standing, now),
     QUESTIONNAIRE: () =>
-      addDue(tx, playerId, questionnaireKey, new Date(+now + questionnaireDays * dayMs)),
+      addDue(tx, playerId, selfTestKey, new Date(+now + questionnaireDays * dayMs)),
     CONTACT: async () => {
       const opened = await openSupport(tx, {
         playerId,
@@ -117,12 +126,13 @@ export function createAssessor(deps: {
           at: now,
           offersWithheldUntil: until,
           changed: !sameStanding(was, standing),
+          isToldOtherwise: !sameFigures(was, standing),
           was: was?.band ?? ('LOW' as Band),
         };
       });
       await store.writeStandings(
         tx,
-        standings.filter(({ changed, band }) => changed || holds(band)),
+        standings.filter((one) => one.changed || one.isToldOtherwise || holds(one.band)),
       );
       for (const standing of standings) {
         const { playerId, band, was, score } = standing;

@@ -2,11 +2,11 @@
 import type { Db, Tx } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
 import type { Band } from '../contract/bands.ts';
-import { explain, toldIn } from '../rules/plain-words.ts';
+import { explain, textIn } from '../rules/plain-words.ts';
 import * as store from '../store/messages.ts';
 import type { MessageTexts } from '../store/tables.ts';
 
-export interface ToldMessage {
+export interface ReadableMessage {
   readonly id: string;
   readonly createdAt: string;
   readonly title: string;
@@ -15,7 +15,12 @@ export interface ToldMessage {
 
 export interface Messages {
   /** Open messages as their player reads them; they count as shown from now on. */
-  show(tx: Tx, playerId: bigint, locale: string, channel: 'WEB' | 'KIOSK'): Promise<ToldMessage[]>;
+  show(
+    tx: Tx,
+    playerId: bigint,
+    locale: string,
+    channel: 'WEB' | 'KIOSK',
+  ): Promise<ReadableMessage[]>;
   /** The words of a message in a language. */
   wordsOf(row: store.MessageRow, locale: string): { readonly title: string; readonly text: string };
   /** @throws ERR_NOT_FOUND for a message of nobody, or of somebody else */
@@ -48,7 +53,7 @@ export function createMessages(deps: {
 }): Messages {
   const { clock, playerExists, limitHours } = deps;
   const wordsOf: Messages['wordsOf'] = (row, locale) => {
-    const own = row.texts && toldIn(row.texts, locale);
+    const own = row.texts && textIn(row.texts, locale);
     if (own) return own;
     const { title, intro, lines, help } = explain(row.contributions ?? [], locale, limitHours());
     const text = [intro, ...lines.map((line) => line.text), ...help.map((one) => one.text)];

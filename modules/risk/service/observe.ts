@@ -5,7 +5,7 @@
  */
 import type { ConsumerOptions, OutboxEvent, Tx } from '@herna/db';
 import { wagersHappened, wagersOf } from '@herna/play/contract';
-import type { ObservationKind } from '../rules/facts.ts';
+import { accountPrefix, type ObservationKind } from '../rules/facts.ts';
 import { growPlay, type PlayedWager } from '../rules/play-time.ts';
 import { lockAssessments } from '../store/assessments.ts';
 import { addObservations, type NewObservation, openSittings, writePlay } from '../store/facts.ts';
@@ -13,7 +13,7 @@ import type { Assessor } from './assessments.ts';
 import type { JoinProfiles } from './joining.ts';
 
 const accountsMerged = 'accounts.merged';
-const venuePlayBooked = 'payments.venue_play_booked';
+const playCounted = 'protection.play_counted';
 
 type Payload = Readonly<Record<string, unknown>>;
 interface Seen {
@@ -34,14 +34,19 @@ const momentOf = (value: unknown): { until?: Date } =>
 /** Deposits that the bank or the gateway refused; one that a player left is no failure. */
 const failedStates: readonly unknown[] = ['REJECTED', 'MISMATCH'];
 
-/** Exclusions that are no break a player has taken: a pause the platform enforces, an entry of the state. */
-const notTaken: readonly unknown[] = ['ENFORCED_PAUSE', 'REGISTER'];
+/** Exclusions that are no break a player has taken: a pause the platform enforces, what staff or the state have decided. */
+const notTaken: readonly unknown[] = ['ENFORCED_PAUSE', 'OPERATOR', 'REGISTER'];
 
 /** What each event says of the player; undefined where it says nothing that counts. */
 const seenIn: Readonly<Record<string, (payload: Payload) => Seen | undefined>> = {
   'payments.deposit_confirmed': (payload) => ({
     kind: 'DEPOSIT',
     amount: amountOf(payload),
+    detail: text(payload.method),
+  }),
+  'payments.deposit_taken_back': (payload) => ({
+    kind: 'DEPOSIT',
+    amount: -BigInt(text(payload.returned) || '0'),
     detail: text(payload.method),
   }),
   'payments.deposit_failed': (payload) =>
@@ -70,7 +75,7 @@ const seenIn: Readonly<Record<string, (payload: Payload) => Seen | undefined>> =
       : undefined,
   'payments.bank_account_verified': (payload) => ({
     kind: 'METHOD_ADDED',
-    detail: `account-${text(payload.bankAccountId)}`,
+    detail: `${accountPrefix}${text(payload.bankAccountId)}`,
   }),
   'protection.limit_changed': (payload) => {
     const detail = text(payload.kind);
@@ -90,30 +95,38 @@ const seenIn: Readonly<Record<string, (payload: Payload) => Seen | undefined>> =
   'risk.questionnaire_answered': () => undefined,
 };
 
-/**
- * A stake or a win of a machine at a venue, whose games are casino games to limits too. What is left on
- * the machine is not reported, so that nobody is seen to have played down to nothing there.
- */
-const venuePlayIn = ({ playerId, payload, happenedAt }: OutboxEvent): PlayedWager[] =>
-  playerId === undefined
-    ? []
-    : [
-        {
-          playerId,
-          kind: payload.play === 'stake' ? 'bet' : 'win',
-          scope: 'Casino',
-          amount: amountOf(payload),
-          balanceAfter: 0n,
-          roundEnded: false,
-          at: happenedAt,
-        },
-      ];
+const countedKinds: Readonly<Record<string, PlayedWager['kind']>> = {
+  stake: 'bet',
+  win: 'win',
+  'stake-back': 'bet-cancel',
+};
 
-const isPlay = ({ type }: OutboxEvent): boolean =>
-  type === wagersHappened || type === venuePlayBooked;
+/**
+ * What came by another way than the wager path: stakes and wins of machines at venues, fees and prizes
+ * of tournaments. What is left to stake is not told, so that nobody is seen to have played down to
+ * nothing by it.
+ */
+const countedIn = ({ playerId, payload }: OutboxEvent): PlayedWager[] => {
+  const kind = countedKinds[text(payload.play)];
+  if (playerId === undefined || !kind) return [];
+  return [
+    {
+      playerId,
+      kind,
+      scope: text(payload.scope),
+      amount: amountOf(payload),
+      balanceAfter: 0n,
+      roundEnded: false,
+      at: new Date(text(payload.playedAt)),
+      takesNoTime: payload.way !== 'machine',
+    },
+  ];
+};
+
+const isPlay = ({ type }: OutboxEvent): boolean => type === wagersHappened || type === playCounted;
 
 const playedIn = (event: OutboxEvent): PlayedWager[] =>
-  event.type === venuePlayBooked ? venuePlayIn(event) : wagersIn(event);
+  event.type === playCounted ? countedIn(event) : wagersIn(event);
 
 const wagersIn = ({ payload, happenedAt }: OutboxEvent): PlayedWager[] =>
   wagersOf(payload).map((wager) => ({
@@ -121,7 +134,7 @@ const wagersIn = ({ payload, happenedAt }: OutboxEvent): PlayedWager[] =>
     kind: wager.kind,
     scope: wager.scope,
     amount: BigInt(wager.cash) + BigInt(wager.bonus),
-    // What a card has brought to a terminal is the player's to stake there.
+    // What a card has brought to a terminal is the player's to stake there; on the site it is out of reach.
     balanceAfter:
       BigInt(wager.cashAfter) + BigInt(wager.bonusAfter) + BigInt(wager.purseAfter ?? '0'),
     roundEnded: wager.roundEnded,
@@ -149,7 +162,8 @@ async function observe(
       playerId,
       eventId: event.id,
       kind,
-      at: event.happenedAt,
+      // What was taken back counts at the time at which it had come in or left.
+      at: text(event.payload.movedAt) ? new Date(text(event.payload.movedAt)) : event.happenedAt,
       amount: amount ?? 0n,
       detail: detail ?? '',
       until,
@@ -193,6 +207,6 @@ export const riskConsumer = (
   join: JoinProfiles,
 ): Omit<ConsumerOptions, 'database'> => ({
   name: 'risk.observe',
-  types: [wagersHappened, venuePlayBooked, accountsMerged, ...Object.keys(seenIn)],
+  types: [wagersHappened, playCounted, accountsMerged, ...Object.keys(seenIn)],
   handle: (tx, events) => observe(tx, { assessor, join }, events),
 });

@@ -2,7 +2,7 @@
 import { type Db, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
 import type { RiskEvent } from '../contract/events.ts';
-import { toldIn } from '../rules/plain-words.ts';
+import { textIn } from '../rules/plain-words.ts';
 import {
   type Answers,
   checkDefinition,
@@ -87,7 +87,7 @@ export function createQuestionnaires(clock: Clock): Questionnaires {
       return (await store.activeQuestionnaires(db)).map((row) => ({
         id: row.id.toString(),
         key: row.key,
-        title: toldIn(row.definition.title, locale),
+        title: textIn(row.definition.title, locale),
         dueAt: due.get(row.key)?.toISOString() ?? null,
       }));
     },

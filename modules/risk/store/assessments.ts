@@ -105,7 +105,7 @@ export function pointPage(
   wish: PageRequest,
 ): Promise<SnapshotPage<PointRow>> {
   const all = rows(db).selectFrom('risk.point').where('player_id', '=', playerId);
-  return growingPage(all, all.selectAll().orderBy('id', 'desc'), 'id', wish);
+  return growingPage(all, all.selectAll(), 'id', wish);
 }
 
 /** Points of a player since a moment, oldest first, for a graph. */

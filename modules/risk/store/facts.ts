@@ -12,6 +12,7 @@ import {
   type Sitting,
 } from '../rules/facts.ts';
 import type { OpenSitting, PlayGrowth } from '../rules/play-time.ts';
+import { selfTestKey } from '../rules/questionnaires.table.ts';
 
 export interface NewObservation extends Observation {
   readonly playerId: bigint;
@@ -103,6 +104,7 @@ interface Mutable {
   days: PlayDay[];
   sittings: Sitting[];
   observations: Observation[];
+  earlierMethods: string[];
   selfTest: SelfTest | undefined;
 }
 
@@ -119,7 +121,10 @@ export async function factsOf(
   const ids = texts(players);
   const from = factsFrom(new Date(at.getTime() - extraDays * 86_400_000));
   const facts = new Map<bigint, Mutable>(
-    players.map((id) => [id, { days: [], sittings: [], observations: [], selfTest: undefined }]),
+    players.map((id) => [
+      id,
+      { days: [], sittings: [], observations: [], earlierMethods: [], selfTest: undefined },
+    ]),
   );
   const reads = db.reads();
   const days = await sql<{
@@ -162,9 +167,18 @@ export async function factsOf(
   for (const { player_id, until, ...rest } of observed.rows) {
     facts.get(player_id)?.observations.push({ ...rest, until: until ?? undefined });
   }
+  // As `usesMethod` says.
+  const earlier = await sql<{ player_id: bigint; detail: string }>`
+    select distinct player_id, detail from risk.observation
+    where player_id = any(${ids}::bigint[]) and at < ${from}
+      and (kind = 'METHOD_ADDED' or kind = 'DEPOSIT' and amount >= 0)`.execute(reads);
+  for (const { player_id, detail } of earlier.rows) {
+    facts.get(player_id)?.earlierMethods.push(detail);
+  }
   const tests = await sql<{ player_id: bigint; score: number; answered_at: Date }>`
     select distinct on (player_id) player_id, score, answered_at from risk.answer
-    where player_id = any(${ids}::bigint[]) order by player_id, id desc`.execute(reads);
+      join risk.questionnaire on questionnaire.id = questionnaire_id and key = ${selfTestKey}
+    where player_id = any(${ids}::bigint[]) order by player_id, answer.id desc`.execute(reads);
   for (const { player_id, score, answered_at } of tests.rows) {
     const own = facts.get(player_id);
     if (own) own.selfTest = { score, answeredAt: answered_at };

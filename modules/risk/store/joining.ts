@@ -5,9 +5,11 @@ import { sql } from 'kysely';
 /** Moves what markers are read from, as though one account had done it all. */
 export async function moveFacts(tx: Tx, from: bigint, into: bigint): Promise<void> {
   const writes = tx.writes();
-  await sql`update risk.observation set player_id = ${into} where player_id = ${from}`.execute(
-    writes,
-  );
+  // Wagers of both may stand in one event: what it has told of the one that goes on stays.
+  await sql`with moved as (delete from risk.observation where player_id = ${from} returning *)
+    insert into risk.observation (player_id, event_id, kind, at, amount, detail, until)
+      select ${into}, event_id, kind, at, amount, detail, until from moved
+    on conflict do nothing`.execute(writes);
   await sql`update risk.answer set player_id = ${into} where player_id = ${from}`.execute(writes);
   // Two that began at one moment overlap: the one that is there covers that time already.
   await sql`update risk.sitting as moved set player_id = ${into} where player_id = ${from}

@@ -120,7 +120,7 @@ export function messagePage(
   let all = rows(db).selectFrom('risk.message');
   if (playerId !== undefined) all = all.where('player_id', '=', playerId);
   if (state) all = all.where('state', '=', state);
-  return growingPage(all, all.selectAll().orderBy('id', 'desc'), 'id', wish);
+  return growingPage(all, all.selectAll(), 'id', wish);
 }
 
 /** Messages that a player has not read yet, the latest first. */

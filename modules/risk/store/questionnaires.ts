@@ -128,13 +128,12 @@ export type AnswerView = AnswerRow & { readonly key: string; readonly version: n
 export interface AnswerChoice extends PageRequest {
   readonly since?: Date | undefined;
   readonly playerIds?: readonly bigint[] | undefined;
-  readonly newestFirst?: boolean;
 }
 
-/** A page of answers with the number of all; from the oldest unless said otherwise. */
+/** A page of answers with the number of all. */
 export function answerPage(
   db: Db,
-  { since, playerIds, newestFirst, ...wish }: AnswerChoice,
+  { since, playerIds, ...wish }: AnswerChoice,
 ): Promise<SnapshotPage<AnswerView>> {
   let all = rows(db)
     .selectFrom('risk.answer')
@@ -143,7 +142,6 @@ export function answerPage(
   if (playerIds) all = all.where('risk.answer.player_id', 'in', playerIds);
   const listed = all
     .selectAll('risk.answer')
-    .select(['risk.questionnaire.key', 'risk.questionnaire.version'])
-    .orderBy('risk.answer.id', newestFirst ? 'desc' : 'asc');
+    .select(['risk.questionnaire.key', 'risk.questionnaire.version']);
   return growingPage(all, listed, 'risk.answer.id', wish);
 }

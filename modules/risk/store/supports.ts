@@ -73,5 +73,5 @@ export function supportPage(
   if (playerIds) all = all.where('player_id', 'in', playerIds);
   if (since) all = all.where('changed_at', '>=', since);
   if (state) all = all.where('state', '=', state);
-  return growingPage(all, all.selectAll().orderBy('id', 'desc'), 'id', wish);
+  return growingPage(all, all.selectAll(), 'id', wish);
 }

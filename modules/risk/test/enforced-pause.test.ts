@@ -1,11 +1,12 @@
 /** A band that pauses play: once for each rise, for everybody the same, and for nobody to lift. */
 import type { PlayerId } from '@herna/kernel';
+import { guest } from '@herna/players/test/builders.ts';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { riskCalls } from '../contract/index.ts';
-import { happened, paid, playerAtRisk, riskReaders } from './risk-world.ts';
+import { happened, paid, played, playerAtRisk, riskReaders } from './risk-world.ts';
 
 let world: World;
 let staff: Caller;
@@ -159,4 +160,18 @@ test('an event of a rise that is delivered again pauses nobody twice', async () 
     where consumer = 'risk.observe'`.execute(world.database.read.reads());
   await world.drainEvents();
   expect(await pausesOf(playerId)).toHaveLength(1);
+});
+
+test.each([
+  ['SELF', ['BREAKS_IGNORED']],
+  ['OPERATOR', []],
+])('a return after an exclusion of the kind %s makes the signs %j', async (kind, signs) => {
+  const { playerId } = await guest(world);
+  const until = new Date(world.clock.now().getTime() - 3_600_000).toISOString();
+  const change = { exclusionId: '1', kind, change: 'created', until };
+  await happened(world, playerId, 'protection.exclusion_changed', change, 3_000);
+  await played(world, playerId, 55);
+  await world.drainEvents();
+  const { contributions } = await profile(playerId);
+  expect(contributions.map(({ marker }) => marker)).toEqual(signs);
 });

@@ -4,7 +4,15 @@ import { guest } from '@herna/players/test/builders.ts';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, mergeAccounts, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelled, happened, paid, played, playerAtRisk, riskReaders } from './risk-world.ts';
+import {
+  cancelled,
+  happened,
+  paid,
+  played,
+  playedTogether,
+  playerAtRisk,
+  riskReaders,
+} from './risk-world.ts';
 
 let world: World;
 let staff: Caller;
@@ -73,4 +81,29 @@ test('what two accounts of a person have done counts together once they are one'
   await merge(source.playerId, target.playerId);
   expect((await profile(target.playerId)).score).toBeGreaterThan(apart.score);
   expect((await profile(source.playerId)).score).toBe(0);
+});
+
+test('what one batch of wagers says of both accounts is counted for one', async () => {
+  const [source, target] = [await guest(world), await guest(world)];
+  await playedTogether(world, [source.playerId, target.playerId], 60, { after: 0 });
+  await world.drainEvents();
+  const observed = () =>
+    Promise.all([source, target].map(({ playerId }) => count('observation', playerId)));
+  expect(await observed()).toEqual([1, 1]);
+  await merge(source.playerId, target.playerId);
+  expect(await observed()).toEqual([0, 1]);
+});
+
+test('a break that both accounts were in is ignored once', async () => {
+  const [source, target] = [await guest(world), await guest(world)];
+  const until = new Date(world.clock.now().getTime() - 3_600_000).toISOString();
+  const change = { exclusionId: '1', kind: 'SELF', change: 'created', until };
+  for (const { playerId } of [source, target]) {
+    await happened(world, playerId, 'protection.exclusion_changed', change, 3_000);
+  }
+  await merge(source.playerId, target.playerId);
+  await played(world, target.playerId, 55);
+  await world.drainEvents();
+  const { contributions } = await profile(target.playerId);
+  expect(contributions).toMatchObject([{ marker: 'BREAKS_IGNORED', value: 1 }]);
 });

@@ -35,21 +35,26 @@ export const cancelled = (amount: number, by: 'player' | 'staff' | 'system' = 'p
   by,
 });
 
+interface Bet {
+  readonly stake?: number;
+  readonly after?: number;
+  readonly kind?: string;
+  /** What lies on a terminal afterwards. */
+  readonly purse?: number;
+}
+
 /** Records a bet as the wager path tells it. */
-export async function played(
+export const played = (world: World, playerId: PlayerId, minutesAgo: number, bet: Bet = {}) =>
+  playedTogether(world, [playerId], minutesAgo, bet);
+
+/** Records bets of several players that one batch of the wager path has booked. */
+export async function playedTogether(
   world: World,
-  playerId: PlayerId,
+  players: readonly PlayerId[],
   minutesAgo: number,
-  more: {
-    readonly stake?: number;
-    readonly after?: number;
-    readonly kind?: string;
-    /** What lies on a terminal afterwards. */
-    readonly purse?: number;
-  } = {},
+  { stake = 1_000, after = 50_000, kind = 'bet', purse }: Bet = {},
 ): Promise<void> {
-  const { stake = 1_000, after = 50_000, kind = 'bet', purse } = more;
-  const news: Readonly<Record<string, unknown>> = {
+  const newsOf = (playerId: PlayerId): Readonly<Record<string, unknown>> => ({
     kind,
     movementId: '1',
     playerId: playerId.toString(),
@@ -66,12 +71,13 @@ export async function played(
     roundEnded: true,
     jackpotId: null,
     purseAfter: purse === undefined ? null : String(purse),
-  };
+  });
+  const rows = players.map(newsOf).map((news) => wagerColumns.map((column) => news[column]));
   const happenedAt = new Date(world.clock.now().getTime() - minutesAgo * 60_000);
   await world.database.transaction((tx) =>
     recordEvent(tx, {
       type: wagersHappened,
-      payload: { columns: wagerColumns, rows: [wagerColumns.map((column) => news[column])] },
+      payload: { columns: wagerColumns, rows },
       happenedAt,
     }),
   );

@@ -160,6 +160,22 @@ test.each([
   expect((await profile(playerId)).band).toBe(band);
 });
 
+test('a method of long ago is not new again, and the first one never was', async () => {
+  const { playerId } = await guest(world);
+  const value = async () => {
+    await world.drainEvents();
+    const { contributions } = await profile(playerId);
+    return contributions.find(({ marker }) => marker === 'MANY_METHODS')?.value;
+  };
+  const deposit = (method: string, daysAgo: number) =>
+    happened(world, playerId, 'payments.deposit_confirmed', paid(500, method), daysAgo * 1_440);
+  for (const method of ['card', 'voucher']) await deposit(method, 200);
+  for (const method of ['card', 'voucher', 'transfer']) await deposit(method, 2);
+  expect(await value()).toBeUndefined();
+  await deposit('wallet', 1);
+  expect(await value()).toBe(2);
+});
+
 describe('play', () => {
   test('is counted from wagers, down to a balance that was chased three times', async () => {
     const { playerId, caller } = await guest(world);
@@ -182,6 +198,21 @@ describe('play', () => {
       daysPlayed: 1,
     });
     expect(room.days.at(-1)).toEqual({ day: '2026-11-21', minutes: 30, net: -9_000 });
+  });
+
+  test('that goes on is told with its present figure, and is no new standing', async () => {
+    const { playerId, caller } = await guest(world);
+    const sitting = async (from: number, to: number) => {
+      for (let ago = from; ago >= to; ago -= 5) await played(world, playerId, ago);
+      await world.drainEvents();
+      const { contributions, history } = await profile(playerId);
+      const [line] = (await me(caller)).explanation.lines;
+      return { value: contributions[0]?.value, points: history.length, told: line?.text };
+    };
+    const toldOf = (minutes: number) => expect.stringContaining(`${minutes} minut`);
+    expect(await sitting(300, 170)).toEqual({ value: 130, points: 1, told: toldOf(130) });
+    expect(await sitting(165, 65)).toEqual({ value: 235, points: 1, told: toldOf(235) });
+    expect(await sitting(60, 60)).toEqual({ value: 240, points: 2, told: toldOf(240) });
   });
 
   test('at a terminal is down to nothing only where nothing lies there either', async () => {
@@ -226,93 +257,6 @@ describe('play', () => {
         reachedOn: '2026-10-17',
       },
     ]);
-  });
-});
-
-describe('questionnaires', () => {
-  const offered = async (caller: Caller) => (await me(caller)).questionnaires[0]?.id ?? '';
-
-  test('a player answers on the site; what it comes to enters the score', async () => {
-    const { playerId, caller } = await guest(world);
-    const id = await offered(caller);
-    const shown = await world.call(
-      riskCalls,
-      'GET /api/Risk/v1/Questionnaire',
-      { query: { id } },
-      caller,
-    );
-    expect(shown.body.questions).toHaveLength(9);
-    expect(JSON.stringify(shown.body)).not.toContain('points');
-    const answer = (answers: Record<string, string>, again = key()) =>
-      world.call(
-        riskCalls,
-        'POST /api/Risk/v1/Questionnaire',
-        { body: { id, answers } },
-        caller,
-        again,
-      );
-    expect((await answer({ affordable: 'never' })).code).toBe('ERR_VALIDATION');
-    const full = Object.fromEntries(shown.body.questions.map((one) => [one.key, 'often']));
-    const once = key();
-    expect((await answer(full, once)).body).toMatchObject({ level: 'HIGH' });
-    expect((await answer(full, once)).body).toMatchObject({ level: 'HIGH' });
-    expect(await count('answer', playerId)).toBe(1);
-    await world.drainEvents();
-    expect(await profile(playerId)).toMatchObject({
-      score: 50,
-      band: 'HIGH',
-      answers: [{ score: 18, level: 'HIGH', channel: 'WEB' }],
-    });
-  });
-
-  test('staff write a version and put it into use; the one before is retired', async () => {
-    const inAllLocales = (text: string) => ({ cs: text, sk: text, en: text });
-    const definition = {
-      title: inAllLocales('Večerní otázka'),
-      intro: inAllLocales('Jedna otázka.'),
-      questions: [
-        {
-          key: 'sleep',
-          text: inAllLocales('Spali jste dobře?'),
-          options: [
-            { key: 'yes', text: inAllLocales('Ano'), points: 0 },
-            { key: 'no', text: inAllLocales('Ne'), points: 1 },
-          ],
-        },
-      ],
-      results: [{ from: 0, level: 'NONE' as const, text: inAllLocales('Děkujeme.') }],
-    };
-    const write = (more: object = {}) =>
-      world.call(
-        riskCalls,
-        'POST /api/operator/questionnaires',
-        { body: { key: 'evening', definition: { ...definition, ...more } } },
-        staff,
-        key(),
-      );
-    const put = (id: string, state: 'ACTIVE' | 'RETIRED') =>
-      world.call(
-        riskCalls,
-        'PUT /api/operator/questionnaires',
-        { body: { id, state } },
-        staff,
-        key(),
-      );
-    expect((await write({ results: [{ ...definition.results[0], from: 5 }] })).code).toBe(
-      'ERR_VALIDATION',
-    );
-    const first = (await write()).body;
-    const second = (await write()).body;
-    expect([first.version, second.version, second.state]).toEqual([1, 2, 'DRAFT']);
-    await put(first.id, 'ACTIVE');
-    await put(second.id, 'ACTIVE');
-    const { body } = await world.call(riskCalls, 'GET /api/operator/questionnaires', {}, staff);
-    const states = body.questionnaires.filter((one) => one.key === 'evening');
-    expect(states.map(({ version, state }) => [version, state])).toEqual([
-      [2, 'ACTIVE'],
-      [1, 'RETIRED'],
-    ]);
-    await put(second.id, 'RETIRED');
   });
 });
 

@@ -59,6 +59,7 @@ export const approvalHandlers = (approvals: Approvals): Handlers<ApprovalApi> =>
   'GET /api/staff/authority-limits': () => {
     const { kinds, roleDay, linked } = approvals.limits();
     return {
+      currency: approvals.currency,
       kinds: (Object.keys(kinds) as ActionKind[]).map((kind) => ({
         kind,
         single: wireMinor(kinds[kind].single),

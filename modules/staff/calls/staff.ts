@@ -5,6 +5,7 @@ import { pageWishOf, staffOf, wirePage } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { type Clock, DomainError, toId, wireId } from '@herna/kernel';
 import type { StaffApi, staffTestCalls } from '../contract/staff.ts';
+import { opensAnything } from '../rules/audiences.ts';
 import type { Approvals } from '../service/approvals.ts';
 import type { Audit } from '../service/audit.ts';
 import type { Invitations } from '../service/invitations.ts';
@@ -56,7 +57,8 @@ const originOf = ({ ip, userAgent }: CallContext) => ({ ip, userAgent });
 
 type AuditQuery = Partial<
   Record<'search' | 'action' | 'targetKind' | 'targetId' | 'userId' | 'from' | 'to', string>
-> & { order?: 'asc' | 'desc' } & Parameters<typeof pageWishOf>[0];
+> &
+  Parameters<typeof pageWishOf>[0];
 
 const filterOf = (query: AuditQuery): AuditFilter => ({
   memberId: query.userId === undefined ? undefined : toId(query.userId),
@@ -66,13 +68,12 @@ const filterOf = (query: AuditQuery): AuditFilter => ({
   targetId: query.targetId,
   from: query.from ? new Date(query.from) : undefined,
   to: query.to ? new Date(query.to) : undefined,
-  order: query.order ?? 'desc',
   ...pageWishOf(query),
 });
 
 /** Handlers of the staff calls. */
 export function staffHandlers(dependencies: StaffCallDependencies): Handlers<StaffApi> {
-  const { database, clock, signIn, audit, members, roles, approvals } = dependencies;
+  const { database, clock, signIn, audit, members, roles, approvals, declared } = dependencies;
   const begin = async (
     { body }: { body: { login: string; password: string } },
     context: CallContext,
@@ -103,6 +104,10 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
     { body }: { body: { audience: 'operator' | 'report' | 'topology' } },
     context: CallContext,
   ) => {
+    const { permissions } = staffOf(context);
+    if (!opensAnything(body.audience, permissions, declared, dependencies.permissions)) {
+      throw new DomainError('ERR_FORBIDDEN');
+    }
     const given = await signIn.changeAudience(staffOf(context), body.audience, originOf(context));
     return {
       token: given.token,

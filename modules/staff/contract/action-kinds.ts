@@ -57,6 +57,12 @@ export const actionKinds = {
     cs: 'Schválení výběru',
     en: 'Approval of a withdrawal',
   },
+  'hand-return': {
+    permission: 'payments.process',
+    flow: 'none',
+    cs: 'Ruční vrácení vkladu',
+    en: 'Deposit returned by hand',
+  },
   'payout-settlement': {
     permission: 'payments.process',
     flow: 'none',

@@ -81,6 +81,7 @@ export const approvalCalls = defineCalls({
     ...operator,
     summary: 'Lists what one person may do with money alone today',
     response: Type.Object({
+      currency: CurrencyCode,
       kinds: Type.Array(
         Type.Object({
           kind: Type.Enum(kinds),

@@ -18,7 +18,7 @@ export const singleSignOnErrors = defineErrors({
     log: 'error',
     text: {
       cs: 'Poskytovatel přihlášení teď neodpovídá. Zkuste to za chvíli.',
-      en: 'The sign-in provider does not answer at the moment. Try again shortly.',
+      en: 'The sign-in provider is not responding at the moment. Try again shortly.',
       sk: 'Poskytovateľ prihlásenia teraz neodpovedá. Skúste to o chvíľu.',
     },
   },
@@ -88,7 +88,7 @@ export const singleSignOnErrors = defineErrors({
     log: 'warn',
     text: {
       cs: 'Váš účet je zablokovaný. Obraťte se na správce.',
-      en: 'Your account is blocked. Turn to an administrator.',
+      en: 'Your account is blocked. Contact an administrator.',
       sk: 'Váš účet je zablokovaný. Obráťte sa na správcu.',
     },
   },

@@ -89,6 +89,8 @@ const limits = (unit: bigint): AuthorityLimits => {
         playerDay: 50_000n * unit,
         countDay: 10_000,
       },
+      // That money has gone back to its payer is believed by the word of two.
+      'hand-return': byTwo,
       // What a gateway has really paid is believed by the word of two.
       'payout-settlement': byTwo,
       'account-verification': { single: 0n, personDay: 0n, playerDay: 0n, countDay: 20 },

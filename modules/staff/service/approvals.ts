@@ -30,6 +30,8 @@ export interface StaffAction {
   readonly amount?: bigint;
   /** What else the second person approves, where the amount does not say it: terms, as JSON. */
   readonly content?: unknown;
+  /** What is kept of the request, where it holds what nobody may read later. */
+  readonly input?: unknown;
   /** Who has a part in it already, so that their approval does not count. */
   readonly notApprovedBy?: StaffId;
 }
@@ -206,7 +208,7 @@ export function createApprovals(dependencies: ApprovalsDependencies) {
           const row = {
             ...newRow(action, await roleOf(tx, staffId)),
             call,
-            input,
+            input: action.input ?? input,
             content: action.content ?? null,
             state: 'PROPOSED' as const,
             exceeded,

@@ -1,7 +1,8 @@
 /**
  * What staff did, written in the transaction of what they did. The rows are a keyed chain; the newest
  * is kept under a code of its own, and checkpoints say, signed, how far it went. So rows that are
- * altered, cut off the end, written anew or signed by another are found.
+ * altered, cut off the end, written anew or signed by another are found. A process remembers what it
+ * has written since the last checkpoint, when the head could still be put back to an older one.
  */
 import type { Database, Db, Tx } from '@herna/db';
 import type { Clock, StaffId } from '@herna/kernel';
@@ -71,19 +72,16 @@ interface Walked {
 
 const pieceRows = 1_000;
 
-/** A value as JSON keeps it: numbers of any size and moments as texts. */
-const asJson = (value: object): unknown =>
+/** A value as JSON keeps it, so that it is hashed as it will be read: numbers of any size and moments as texts. */
+const asJson = (value: object): Record<string, unknown> =>
   JSON.parse(
     JSON.stringify(value, (_key, part: unknown) =>
       typeof part === 'bigint' ? part.toString() : part,
     ),
   );
 
-const factsOf = ({ details, before, after }: AuditNote): Record<string, unknown> => ({
-  ...details,
-  ...(before ? { before: asJson(before) } : {}),
-  ...(after ? { after: asJson(after) } : {}),
-});
+const factsOf = ({ details, before, after }: AuditNote): Record<string, unknown> =>
+  asJson({ ...details, ...(before ? { before } : {}), ...(after ? { after } : {}) });
 
 const entryOf = (row: store.AuditRow) => ({
   id: row.id,
@@ -96,6 +94,9 @@ const entryOf = (row: store.AuditRow) => ({
   details: row.details,
   ip: row.ip,
 });
+
+const isSame = (one: AuditHead, other: AuditHead): boolean =>
+  one.id === other.id && Buffer.compare(one.hash, other.hash) === 0;
 
 const hexOf = (bytes: Uint8Array | undefined): string | undefined =>
   bytes && Buffer.from(bytes).toString('hex');
@@ -111,6 +112,8 @@ export function createAudit({
   anchor = memoryAnchors('staff-audit-checkpoint'),
 }: AuditDependencies) {
   const chainKey = derivedKey(masterSecret, 'staff.audit-chain');
+  /** The newest row that this process has written, and that no checkpoint may name yet. */
+  let written: AuditHead | undefined;
   const signingKey = statementKey(masterSecret, 'herna staff audit checkpoint 1');
 
   /** Whether a row is what was written after another; of a cleared one, all but its reason. */
@@ -180,8 +183,9 @@ export function createAudit({
         const statement = JSON.parse(row.statement) as AuditStatement;
         if (statement.previous !== previous)
           faults.push(`${name} does not follow the one before it`);
-        const asTold = statement.rows === `${row.head_id}` && statement.intact === row.intact;
-        if (!asTold) faults.push(`${name} is kept with other columns than its statement`);
+        const matchesStatement =
+          statement.rows === `${row.head_id}` && statement.intact === row.intact;
+        if (!matchesStatement) faults.push(`${name} is kept with other columns than its statement`);
         const hash = row.head_id === 0n ? chainStart : hashes.get(row.head_id);
         const isRead = brokenAt === undefined || row.head_id < brokenAt;
         if (isRead && hexOf(hash) !== statement.headHash) {
@@ -200,25 +204,33 @@ export function createAudit({
   };
 
   /** Whether a row that was seen before, by whoever kept it outside of the database, is there still. */
-  const anchorFaults = (seenBefore: AuditHead | undefined, { hashes }: Walked): string[] => {
+  const anchorFaults = (
+    seenBefore: AuditHead | undefined,
+    { hashes }: Walked,
+    how: 'seen before' | 'written',
+  ): string[] => {
     if (!seenBefore || seenBefore.id === 0n) return [];
     const same = hexOf(hashes.get(seenBefore.id)) === hexOf(seenBefore.hash);
-    return same ? [] : [`row ${seenBefore.id} of the audit was seen before and is gone or another`];
+    return same ? [] : [`row ${seenBefore.id} of the audit was ${how} and is gone or another`];
   };
 
   const proveWith = async (
     db: Db,
     seenBefore?: AuditHead,
   ): Promise<{ proof: AuditProof; walked: Walked }> => {
+    // Asked before the snapshot begins, which is to show it.
+    const own = written;
     const checkpoints = await store.auditCheckpoints(db);
     const wanted = new Set(checkpoints.map(({ head_id }) => head_id));
-    if (seenBefore) wanted.add(seenBefore.id);
+    for (const row of [seenBefore, own]) if (row) wanted.add(row.id);
     const walked = await walk(db, wanted);
     const faults = [
       ...checkpointFaults(checkpoints, walked),
       ...(await headFaults(db, walked)),
-      ...anchorFaults(seenBefore, walked),
+      ...anchorFaults(seenBefore, walked, 'seen before'),
     ];
+    // What the others have named needs no second sentence.
+    if (faults.length === 0) faults.push(...anchorFaults(own, walked, 'written'));
     const { rows, brokenAt, head } = walked;
     return { proof: { rows, brokenAt, faults, intact: faults.length === 0, head }, walked };
   };
@@ -288,6 +300,11 @@ export function createAudit({
         cleared_mac: null,
       });
       await store.keepAuditHead(tx, entry.id, headMac({ id: entry.id, hash }, chainKey));
+      tx.afterCommit(() => {
+        // A row that this process has written and that is gone is remembered, whatever follows.
+        const isThere = !written || (last && (last.id > written.id || isSame(last, written)));
+        if (isThere) written = { id: entry.id, hash };
+      });
     },
 
     /**

@@ -212,7 +212,6 @@ export function selectActions(db: Db, filter: ActionFilter): Promise<SnapshotPag
       'decider.name as decider_name',
       sql<number>`(select count(*)::int ${parts})`.as('player_count'),
       sql<bigint | null>`(select min(part.player_id) ${parts})`.as('player_id'),
-    ])
-    .orderBy('action.id', 'desc');
+    ]);
   return growingPage(query, listed, 'action.id', filter);
 }

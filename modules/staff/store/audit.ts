@@ -43,7 +43,6 @@ export interface AuditFilter extends PageRequest {
   readonly to?: Date | undefined;
   /** Words that a row holds all of, or the name of who acted does. */
   readonly search?: string | undefined;
-  readonly order: 'asc' | 'desc';
 }
 
 /** A page of the audit in the order of its chain, with the names of those who acted. */
@@ -70,10 +69,7 @@ export function listAudit(
           where to_tsvector('simple', name) @@ to_tsquery('simple', ${words})))`,
     );
   }
-  const listed = query
-    .selectAll('audit')
-    .select('member.name as member_name')
-    .orderBy('audit.id', filter.order);
+  const listed = query.selectAll('audit').select('member.name as member_name');
   return growingPage(query, listed, 'audit.id', filter);
 }
 

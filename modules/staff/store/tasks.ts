@@ -32,7 +32,7 @@ export function listTasks(
       eb.or([eb('task.assignee_id', '=', assigneeId), eb('task.assignee_id', 'is', null)]),
     );
   }
-  const listed = all.selectAll('task').select('author.name as author').orderBy('task.id', 'desc');
+  const listed = all.selectAll('task').select('author.name as author');
   return growingPage(all, listed, 'task.id', wish);
 }
 

@@ -70,7 +70,6 @@ export function selectWarnings(
   }
   const listed = query
     .selectAll('warning')
-    .select(['member.name as member_name', 'resolver.name as resolver_name'])
-    .orderBy('warning.id', 'desc');
+    .select(['member.name as member_name', 'resolver.name as resolver_name']);
   return growingPage(query, listed, 'warning.id', filter);
 }

@@ -24,13 +24,13 @@ const staff = () => world.platform.modules.parts.staff;
 const run = (text: string, values: unknown[] = []) => world.database.pool.query(text, values);
 
 /** Writes rows as the platform does. */
-async function note(rows: number): Promise<void> {
+async function note(rows: number, about = 'test'): Promise<void> {
   for (let row = 0; row < rows; row++) {
     await world.database.transaction((tx) =>
       staff().record(tx, {
         staffId: null,
         action: 'players.locked',
-        targetKind: 'test',
+        targetKind: about,
         targetId: `${row}`,
       }),
     );
@@ -62,6 +62,20 @@ async function restore(): Promise<void> {
   expect((await staff().proveAudit()).faults).toEqual([]);
 }
 afterEach(restore);
+
+test('moments and large numbers in details are hashed as they are kept', async () => {
+  const at = new Date('2026-11-20T12:00:00Z');
+  await world.database.transaction((tx) =>
+    staff().record(tx, {
+      staffId: null,
+      action: 'promotions.campaign_changed',
+      targetKind: 'test',
+      targetId: 'moments',
+      details: { before: { validFrom: at }, after: { validFrom: at }, amount: 12n },
+    }),
+  );
+  expect((await staff().proveAudit()).faults).toEqual([]);
+});
 
 test('a reason that was cleared without the key is found', async () => {
   const mac = Buffer.alloc(32, 7);
@@ -155,6 +169,22 @@ describe('an intruder in the database', () => {
     expect(await start().checkpoint()).toEqual(gone);
     expect(await start().checkpoint()).toEqual(gone);
     rmSync(folder, { recursive: true });
+  });
+
+  test('who puts the head of a moment ago back before a checkpoint was taken is found by the process that wrote on', async () => {
+    const old = (await run('select * from staff.audit_head')).rows[0];
+    await note(2);
+    const { id } = await lastRow();
+    const gone = [`row ${id} of the audit was written and is gone or another`];
+    const faults = await intrude(async () => {
+      await run('delete from staff.audit where id > $1', [old.id]);
+      await run('update staff.audit_head set id = $1, mac = $2', [old.id, old.mac]);
+    });
+    expect(faults).toEqual(gone);
+    // What is written after it takes the place of what is gone, and does not cover it up.
+    await note(3, 'other');
+    expect((await staff().proveAudit()).faults).toEqual(gone);
+    await expect(world.runJob('staff.audit_checkpoint')).rejects.toThrow(gone[0]);
   });
 
   // A process that has just started has seen nothing before.

@@ -234,6 +234,17 @@ test('a token of one audience opens no call of another', async () => {
   expect((await whoAmI(body.token)).status).toBe(403);
 });
 
+test('a token of another audience is only for whom it opens something', async () => {
+  const key = 'POST /capi/v2-onling/User/ClientTokenChangeAudience';
+  const ask = async (role: string, audience: 'report' | 'topology') => {
+    const caller = await signedInStaff(world, staff(), role);
+    return (await world.call(staffCalls, key, { body: { audience } }, caller)).code;
+  };
+  expect(await ask('operations', 'topology')).toBeUndefined();
+  expect(await ask('content', 'topology')).toBe('ERR_FORBIDDEN');
+  expect(await ask('security', 'report')).toBe('ERR_FORBIDDEN');
+});
+
 test('a role without the permission is refused', async () => {
   const caller = await signedInStaff(world, staff(), 'content');
   const answer = await world.call(

@@ -68,9 +68,9 @@ export const ticketHandlers = (tickets: Tickets): Handlers<typeof ticketCalls> =
       return done;
     }),
   'GET /api/support/tickets': async ({ query }) => {
-    const { state, topic, playerId, order = 'desc' } = query;
+    const { state, topic, playerId } = query;
     const filter = { state, topic, playerId: playerId === undefined ? undefined : toId(playerId) };
-    return wirePage(await tickets.page(filter, { ...pageWishOf(query), order }), wireTicket);
+    return wirePage(await tickets.page(filter, pageWishOf(query)), wireTicket);
   },
   'GET /api/support/tickets/{ticketId}': async ({ params }) => {
     const { ticket, messages } = await tickets.one(toId(params.ticketId));

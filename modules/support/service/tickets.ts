@@ -218,10 +218,8 @@ export function createTickets({
         });
       }),
 
-    page: (
-      filter: store.TicketFilter,
-      wanted: PageRequest & { readonly order: 'asc' | 'desc' },
-    ): Promise<SnapshotPage<TicketRow>> => store.pageOfTickets(database.read, filter, wanted),
+    page: (filter: store.TicketFilter, wanted: PageRequest): Promise<SnapshotPage<TicketRow>> =>
+      store.pageOfTickets(database.read, filter, wanted),
 
     /** @throws ERR_NOT_FOUND */
     async one(id: bigint): Promise<WholeTicket> {

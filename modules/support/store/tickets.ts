@@ -124,13 +124,13 @@ export interface TicketFilter {
 export function pageOfTickets(
   db: Db,
   { state, topic, playerId }: TicketFilter,
-  wanted: PageRequest & { readonly order: 'asc' | 'desc' },
+  wanted: PageRequest,
 ): Promise<SnapshotPage<TicketRow>> {
   let query = reads(db).selectFrom('support.ticket');
   if (state !== undefined) query = query.where('state', '=', state);
   if (topic !== undefined) query = query.where('topic', '=', topic);
   if (playerId !== undefined) query = query.where('player_id', '=', playerId);
-  return growingPage(query, query.selectAll().orderBy('id', wanted.order), 'id', wanted);
+  return growingPage(query, query.selectAll(), 'id', wanted);
 }
 
 /** The latest tickets of some accounts. */

@@ -1,17 +1,29 @@
 /** Thin handlers of tournaments for staff. */
 import { done } from '@herna/contract-kit';
-import { type Handlers, pageWishOf, staffOf, wirePage } from '@herna/contract-kit/server';
-import { type PlayerId, toId, wireId } from '@herna/kernel';
+import {
+  type CallContext,
+  type Handlers,
+  pageWishOf,
+  staffOf,
+  wirePage,
+} from '@herna/contract-kit/server';
+import { type PlayerId, toId, wireId, wireMoney } from '@herna/kernel';
 import type {
   hallCalls,
   managementCalls,
   restrictionCalls,
   tournamentTestCalls,
 } from '../contract/management.ts';
-import type { NewTournament, RoundTimes } from '../contract/schemas.ts';
+import type { NewTournament, RoundTimes, TournamentSpec } from '../contract/schemas.ts';
 import { roundMachine } from '../rules/round.machine.ts';
 import type { Clockwork } from '../service/clockwork.ts';
-import { type CostedRound, type Definitions, hallSpec, hallTimes } from '../service/definitions.ts';
+import {
+  type CostedRound,
+  type Definitions,
+  hallSpec,
+  hallTimes,
+  type TournamentCost,
+} from '../service/definitions.ts';
 import type { Payouts } from '../service/payouts.ts';
 import type { TournamentsDependencies } from '../service/ports.ts';
 import type { Registering } from '../service/registering.ts';
@@ -59,6 +71,18 @@ const configOf = async ({ definitions, views }: Parts, id: bigint) => {
   };
 };
 
+/** The cost of a tournament in its currency. */
+const wireCost = (
+  { given, promised }: TournamentCost,
+  { currency }: Pick<TournamentSpec, 'currency'>,
+) => ({
+  given: wireMoney({ amount: given, currency }),
+  promised: promised.map(({ worth, ...prize }) => ({
+    ...prize,
+    worth: wireMoney({ amount: worth, currency }),
+  })),
+});
+
 /** A tournament that is not saved, as its first round would be. */
 const unsaved = ({ spec, rounds: [times] }: NewTournament): CostedRound =>
   ({
@@ -76,6 +100,21 @@ const unsaved = ({ spec, rounds: [times] }: NewTournament): CostedRound =>
     spec,
     poolNow: BigInt(spec.added),
   }) as CostedRound;
+
+/** What is wrong with a tournament that is not saved, how players would see it, and its cost. */
+const verdictOn = async (
+  { definitions, views }: Parts,
+  input: NewTournament,
+  locale: CallContext['locale'],
+) => {
+  const faults = await definitions.faultsOf(input);
+  return {
+    refusals: definitions.refusals(input.spec),
+    faults: faults.map(({ field, kind }) => ({ field, kind })),
+    shown: views.wirePlayerRound(unsaved(input), locale, undefined),
+    cost: faults.length > 0 ? null : wireCost(await definitions.costOf(input), input.spec),
+  };
+};
 
 /** Handlers of the calls about tournaments. */
 export const managementHandlers = (parts: Parts): Handlers<typeof managementCalls> => {
@@ -111,7 +150,8 @@ export const managementHandlers = (parts: Parts): Handlers<typeof managementCall
       const { entries, total } = await views.board(round, pageWishOf(query));
       const ids = entries.map(({ playerId }) => playerId);
       const paid = Map.groupBy(await views.payouts([round.id], ids), (row) => row.player_id);
-      const wire = views.wireEntry(round, views.prizesOf(round, total), undefined);
+      const best = await views.bestOf(round, entries);
+      const wire = views.wireEntry(round, views.prizesOf(round, total), undefined, best);
       return {
         items: entries.map((entry) => ({
           ...wire(entry),
@@ -133,11 +173,7 @@ export const managementHandlers = (parts: Parts): Handlers<typeof managementCall
         await payouts.reward(tx, key, staffOf(context).staffId);
         return done;
       }),
-    'POST /api/tournaments/check': async ({ body }, context) => ({
-      refusals: definitions.refusals(body.spec),
-      faults: (await definitions.faultsOf(body)).map(({ field, kind }) => ({ field, kind })),
-      shown: views.wirePlayerRound(unsaved(body), context.locale, undefined),
-    }),
+    'POST /api/tournaments/check': ({ body }, { locale }) => verdictOn(parts, body, locale),
     'POST /api/tournaments/decide': ({ body }, context) =>
       context.idempotent(async (tx) => {
         const key = { roundId: toId(body.id), playerId: toId<PlayerId>(body.playerId) };
@@ -164,6 +200,8 @@ export const hallHandlers = (parts: Parts): Handlers<typeof hallCalls> => {
   return {
     'GET /capi/v2-onling/Tournaments/GetHallOfFameRoundConfig': ({ query }) =>
       configOf(parts, toId(query.id)),
+    'POST /api/tournaments/check-hall': ({ body }, { locale }) =>
+      verdictOn(parts, { spec: hallSpec(body, currency), rounds: hallTimes(body) }, locale),
     'POST /capi/v2-onling/Tournaments/CreateHallOfFame': ({ body }, context) =>
       context.idempotent(async (tx) => {
         const input = { spec: hallSpec(body, currency), rounds: hallTimes(body) };

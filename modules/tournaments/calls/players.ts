@@ -39,7 +39,8 @@ export function playerHandlers({
     context: CallContext,
   ) => {
     const { entries, total, version } = await views.board(round, pageWishOf(query));
-    const wire = views.wireEntry(round, views.prizesOf(round, total), readerOf(context));
+    const best = await views.bestOf(round, entries);
+    const wire = views.wireEntry(round, views.prizesOf(round, total), readerOf(context), best);
     return {
       items: entries.map(wire),
       total,
@@ -79,6 +80,7 @@ export function playerHandlers({
         stakeMinimum: money(spec.stakeMinimum, currency),
         countedStakePerDay: money(spec.countedStakePerDay, currency),
         countedRounds: spec.countedRounds ?? null,
+        venues: (await views.playedIn(round)) as string[] | null,
         scoreMinimum: spec.scoreMinimum ?? null,
         lateRegistration: spec.lateRegistration,
         cancelReason: shownReason(round.cancel_reason),
@@ -94,7 +96,8 @@ export function playerHandlers({
       const offset = Math.max(0, (own?.place ?? 1) - 1 - neighbours);
       const limit = own?.place ? 2 * neighbours + 1 : 0;
       const { entries, total, version } = await views.board(round, { offset, limit });
-      const wire = views.wireEntry(round, views.prizesOf(round, total), playerId);
+      const best = await views.bestOf(round, own ? [own, ...entries] : entries);
+      const wire = views.wireEntry(round, views.prizesOf(round, total), playerId, best);
       return {
         own: own ? wire(own) : null,
         neighbours: entries.map(wire),
@@ -144,7 +147,7 @@ export function playerHandlers({
     },
     'GET /capi/v2-onling/Tournaments/GetPlayerResultsByGame': async ({ query }, context) => {
       const round = await views.shown(toId(query.id));
-      const rows = await views.sums(round, 'game_id', readerOf(context));
+      const rows = await views.sums(round, 'game', readerOf(context));
       const names = await views.gameNames(rows.map(({ key }) => BigInt(key ?? 0)));
       return {
         items: rows.map(({ key, ...row }) => {
@@ -155,12 +158,10 @@ export function playerHandlers({
     },
     'GET /capi/v2-onling/Tournaments/GetPlayerResultsByVenue': async ({ query }, context) => {
       const round = await views.shown(toId(query.id));
-      const rows = await views.sums(round, 'terminal', readerOf(context));
-      const terminals = rows.flatMap(({ key }) => (typeof key === 'string' ? key : []));
-      const names = await views.venuesOf(terminals);
+      const rows = await views.sums(round, await views.venuesOf(round), readerOf(context));
       return {
         items: rows.map(({ key, ...row }) => ({
-          venue: typeof key === 'string' ? (names.get(BigInt(key)) ?? key) : null,
+          venue: typeof key === 'string' ? key : null,
           ...row,
         })),
       };

@@ -17,6 +17,7 @@ import {
   roundStates,
   StaffResult,
   StaffRound,
+  TournamentCost,
   TournamentInput,
   TournamentSpec,
   tournamentKinds,
@@ -96,6 +97,13 @@ const Config = Type.Object({
     Type.Object({ id: Id, state: Type.Enum([...roundStates]), ...RoundTimes.properties }),
   ),
 });
+const Verdict = Type.Object({
+  refusals: Type.Array(LawRefusal),
+  faults: Type.Array(Type.Object({ field: Type.String(), kind: Type.String() })),
+  shown: Type.Union([PlayerRound, Type.Null()]),
+  /** Null as long as something is missing. */
+  cost: Type.Union([TournamentCost, Type.Null()]),
+});
 const exampleInput = { spec: exampleDraw, rounds: [exampleRound] };
 const refusedInput = ['ERR_TOURNAMENT_UNLAWFUL', 'ERR_GAME_NOT_FOUND'] as const;
 
@@ -173,13 +181,10 @@ export const managementCalls = defineCalls({
   },
   'POST /api/tournaments/check': {
     ...read,
-    summary: 'Returns what the market’s law refuses of a tournament, and how players would see it',
+    summary:
+      'Returns what the market’s law refuses of a tournament, how players would see it, and what it costs',
     body: TournamentInput,
-    response: Type.Object({
-      refusals: Type.Array(LawRefusal),
-      faults: Type.Array(Type.Object({ field: Type.String(), kind: Type.String() })),
-      shown: Type.Union([PlayerRound, Type.Null()]),
-    }),
+    response: Verdict,
     example: { body: exampleInput },
   },
   'POST /api/tournaments/decide': {
@@ -213,6 +218,13 @@ export const hallCalls = defineCalls({
     response: Config,
     example: { query: { id: unknown } },
     exampleOutcome: 'ERR_NOT_FOUND',
+  },
+  'POST /api/tournaments/check-hall': {
+    ...read,
+    summary: 'Returns what is wrong with a hall of fame, and how players would see it',
+    body: HallInput,
+    response: Verdict,
+    example: { body: exampleHall },
   },
   'POST /capi/v2-onling/Tournaments/CreateHallOfFame': {
     ...edit,

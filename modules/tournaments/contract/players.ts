@@ -105,6 +105,7 @@ export const playerCalls = defineCalls({
       'ERR_PLAY_BREAK_DUE',
       'ERR_HOURLY_LOSS_REACHED',
       'ERR_REGISTER_LISTED',
+      'ERR_REGISTER_NOT_MATCHED',
       'ERR_REGISTER_UNAVAILABLE',
     ],
     example: { query: { id: unknown } },

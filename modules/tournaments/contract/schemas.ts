@@ -161,6 +161,9 @@ export const TournamentSpec = Type.Object({
 });
 export type TournamentSpec = Static<typeof TournamentSpec>;
 
+/** What a round lasts at most: what a player puts into it is counted by its days. */
+export const roundDaysMax = 366;
+
 export const RoundTimes = Type.Object({
   registrationOpensAt: DateTime,
   startsAt: DateTime,
@@ -246,6 +249,13 @@ export const BoardRow = Type.Object({
   /** Minor units, hundredths of a multiplier, points, wins or the number of a ticket. */
   value: Type.Integer(),
   reachedAt: DateTime,
+  /** The best single round, where the score is made of single rounds. */
+  best: nullable(
+    Type.Object({
+      game: Type.Object({ key: Type.String(), name: Type.String() }),
+      win: MoneySchema,
+    }),
+  ),
   prizes: Type.Array(WirePrize),
 });
 
@@ -284,11 +294,29 @@ export const PlayerRoundDetail = Type.Object({
   points: Type.Array(Type.Object({ fromPercent: Type.Integer(), points: Type.Integer() })),
   stakeMinimum: nullable(MoneySchema),
   countedStakePerDay: nullable(MoneySchema),
+  /** The first rounds of a player that count; all when null. */
   countedRounds: nullable(Type.Integer()),
+  /** Venues whose terminals alone count; null when play counts anywhere. */
+  venues: nullable(Type.Array(Type.String())),
   scoreMinimum: nullable(Type.Integer()),
   lateRegistration: Type.Boolean(),
   cancelReason: nullable(Type.Enum([...cancelReasons])),
   seal: Seal,
+});
+
+/** What a tournament costs its operator at most, before it is there. */
+export const TournamentCost = Type.Object({
+  /** Over all rounds: what is put into the pools, and prizes that are not of them. */
+  given: MoneySchema,
+  /** Prizes that are not of the pool; `worth` is what one place costs at most. */
+  promised: Type.Array(
+    Type.Object({
+      placeFrom: Type.Integer(),
+      placeTo: Type.Integer(),
+      kind: Type.Enum(['BONUS', 'FREE_ROUNDS']),
+      worth: MoneySchema,
+    }),
+  ),
 });
 
 /** A round for staff. */

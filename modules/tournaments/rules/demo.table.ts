@@ -108,7 +108,7 @@ export const demoTournaments: readonly DemoTournament[] = [
           title: 'Cuộc thi cuối tuần',
           summary: 'Bội số tiền cược tốt nhất trong một ván quyết định, không phải mức cược.',
           rules:
-            'Tính tỉ lệ tiền thắng trên tiền cược tốt nhất trong một ván chơi bằng tiền của mình. Nếu bằng nhau, kết quả đạt sớm hơn đứng trước.',
+            'Tính tỷ lệ tiền thắng trên tiền cược tốt nhất trong một ván chơi bằng tiền của mình. Nếu bằng nhau, kết quả đạt sớm hơn đứng trước.',
         },
         ru: {
           title: 'Соревнование выходных',
@@ -262,7 +262,7 @@ export const demoTournaments: readonly DemoTournament[] = [
           title: 'Bội số tốt nhất của mùa',
           summary: 'Những khoản thắng lớn nhất so với tiền cược. Không có phần thưởng nào.',
           rules:
-            'Xếp hạng theo tỉ lệ tiền thắng trên tiền cược tốt nhất trong một ván chơi bằng tiền của mình. Thứ hạng không mang lại gì.',
+            'Xếp hạng theo tỷ lệ tiền thắng trên tiền cược tốt nhất trong một ván chơi bằng tiền của mình. Thứ hạng không mang lại gì.',
         },
         ru: {
           title: 'Лучшие множители сезона',

@@ -76,7 +76,7 @@ export const lawTable: readonly Row[] = [
     rule: 'promotions',
     field: ({ locale }) => `spec.texts.${locale}.rules`,
     breaks: (checked) =>
-      checked.rules.promotions.termsTold &&
+      checked.rules.promotions.termsShownFirst &&
       (textsOf(checked)?.rules.trim().length ?? 0) < rulesLength,
   },
 ];

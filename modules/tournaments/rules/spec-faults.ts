@@ -1,13 +1,16 @@
 /** What a tournament must be to mean anything: the fields of its kind, and no contradiction. */
 import type { FieldFault } from '@herna/kernel';
-import type { PrizeSpec, RoundTimes, TournamentSpec } from '../contract/schemas.ts';
+import {
+  type PrizeSpec,
+  type RoundTimes,
+  roundDaysMax,
+  type TournamentSpec,
+} from '../contract/schemas.ts';
 
 const required = (field: string): FieldFault => ({ field, kind: 'RequiredField' });
 const wrong = (field: string): FieldFault => ({ field, kind: 'InvalidValue' });
 const wholePool = 1_000_000;
 
-/** What a round lasts at most: what a player puts into it is counted by its days. */
-const roundDaysMax = 366;
 const dayMs = 86_400_000;
 
 const count = ({ placeFrom, placeTo }: PrizeSpec): number => Math.max(0, placeTo - placeFrom + 1);

@@ -2,7 +2,7 @@
  * The life of rounds by the clock, and their end by staff. Each step is a transaction that leaves a round
  * in its next state; a server lost between two of them leaves the rest to the next run.
  */
-import { randomnessOf } from '@herna/beacon';
+import { outOfOrderMs, randomnessOf } from '@herna/beacon';
 import { hasWaiting, recordEvent, type Tx } from '@herna/db';
 import { DomainError, type StaffId } from '@herna/kernel';
 import { tournamentEvents } from '../contract/events.ts';
@@ -135,12 +135,17 @@ export function createClockwork(
     },
 
     /**
-     * Calls a round off by staff.
+     * Calls a round off by staff. From the moment on at which its winners can be known a prize draw is
+     * drawn, unless the beacon stays silent (decision 0093).
      * @throws DomainError ERR_NOT_FOUND, ERR_TOURNAMENT_STATE
      */
     async cancel(tx: Tx, id: bigint, reason: string, staffId: StaffId): Promise<void> {
       const held = await store.lockRound(tx, id);
       if (!held) throw new DomainError('ERR_NOT_FOUND');
+      if (held.state === 'FINALIZING' && held.beacon_round !== null) {
+        const silentMs = clock.now().getTime() - beacon.timeOf(held.beacon_round).getTime();
+        if (silentMs >= 0 && silentMs < outOfOrderMs) throw new DomainError('ERR_TOURNAMENT_STATE');
+      }
       await cancel(tx, held, reason);
       await audit(tx, {
         staffId,

@@ -3,7 +3,7 @@
  * whenever it is saved; a changed one is a new version, and rounds keep the one they were given.
  */
 import { createHash } from 'node:crypto';
-import type { SnapshotPage, Tx } from '@herna/db';
+import type { Db, SnapshotPage, Tx } from '@herna/db';
 import { DomainError, type FieldFault, pragueDay, type StaffId } from '@herna/kernel';
 import { commitmentOf } from '@herna/lottery';
 import { canonicalText } from '@herna/promotions';
@@ -31,6 +31,20 @@ const digestLength = 16;
 const digestOf = (input: NewTournament): string =>
   createHash('sha256').update(canonicalText(input)).digest('hex').slice(0, digestLength);
 
+/** A prize that is not of the pool; its worth is what one place costs at most, minor units. */
+export interface PromisedPrize {
+  readonly placeFrom: number;
+  readonly placeTo: number;
+  readonly kind: 'BONUS' | 'FREE_ROUNDS';
+  readonly worth: bigint;
+}
+
+/** What a tournament costs its operator at most over all its rounds, minor units. */
+export interface TournamentCost {
+  readonly given: bigint;
+  readonly promised: readonly PromisedPrize[];
+}
+
 /** A hall of fame as a tournament without prizes, in which all play counts. */
 export const hallSpec = (
   { name, texts, games, scoring, best, stakeMinimum }: HallInput,
@@ -57,7 +71,7 @@ export const hallTimes = ({ from, until }: HallInput): RoundTimes[] => [
 
 /** Makes the service. */
 export function createDefinitions(deps: TournamentsDependencies) {
-  const { database, clock, brand, ledger, games, freeRounds, bonuses, audit, authority } = deps;
+  const { database, clock, brand, ledger, games, bonuses, audit, authority } = deps;
 
   const refusals = (spec: TournamentSpec): TournamentRefusal[] =>
     refusalsOf(spec, {
@@ -75,10 +89,14 @@ export function createDefinitions(deps: TournamentsDependencies) {
     const db = database.read;
     for (const [index, { kind, definitionId }] of spec.prizes.entries()) {
       if (definitionId === undefined) continue;
-      const id = BigInt(definitionId);
-      const there =
-        kind === 'BONUS' ? await bonuses.exists(db, id) : await freeRounds.exists(db, id);
-      if (!there) faults.push({ field: `spec.prizes.${index}.definitionId`, kind: 'InvalidValue' });
+      const of = {
+        kind: kind === 'BONUS' ? ('BONUS' as const) : ('FREE_ROUNDS' as const),
+        definitionId: BigInt(definitionId),
+      };
+      // What nobody may have yet would be withheld from everybody who wins it.
+      const facts = await bonuses.facts(db, of, brand.defaultLocale);
+      if (facts?.activated && facts.currency === spec.currency) continue;
+      faults.push({ field: `spec.prizes.${index}.definitionId`, kind: 'InvalidValue' });
     }
     return faults;
   };
@@ -131,20 +149,30 @@ export function createDefinitions(deps: TournamentsDependencies) {
     return ids;
   };
 
-  /** What the operator gives at most: what is put into the pools, and prizes that are not of them. */
-  const givenBy = async (tx: Tx, { spec, rounds }: NewTournament): Promise<bigint> => {
-    let given = BigInt(spec.added);
-    for (const { kind, definitionId, placeFrom, placeTo } of spec.prizes) {
+  /** What prizes beside the pool are worth in one round, each with the places that have it. */
+  const promisedBy = async (db: Db, { prizes }: TournamentSpec): Promise<PromisedPrize[]> => {
+    const promised: PromisedPrize[] = [];
+    for (const { kind, definitionId, placeFrom, placeTo } of prizes) {
       if ((kind !== 'BONUS' && kind !== 'FREE_ROUNDS') || definitionId === undefined) continue;
-      const worth = await bonuses.worthOf(tx, kind, BigInt(definitionId));
-      given += worth * BigInt(placeTo - placeFrom + 1);
+      const worth = await bonuses.worthOf(db, kind, BigInt(definitionId));
+      promised.push({ placeFrom, placeTo, kind, worth });
     }
-    return given * BigInt(rounds.length);
+    return promised;
+  };
+
+  /** What the operator gives at most: what is put into the pools, and prizes that are not of them. */
+  const costOf = async (db: Db, { spec, rounds }: NewTournament): Promise<TournamentCost> => {
+    const promised = await promisedBy(db, spec);
+    const given = promised.reduce(
+      (sum, { worth, placeFrom, placeTo }) => sum + worth * BigInt(placeTo - placeFrom + 1),
+      BigInt(spec.added),
+    );
+    return { given: given * BigInt(rounds.length), promised };
   };
 
   /** @throws DomainError ERR_APPROVAL_NEEDED; the approval is of this very tournament */
   const assertPermitted = async (tx: Tx, input: NewTournament, staffId: StaffId): Promise<void> => {
-    const amount = await givenBy(tx, input);
+    const { given: amount } = await costOf(tx, input);
     if (amount === 0n) return;
     const reference = `${input.spec.name} ${digestOf(input)}`;
     const most = BigInt(Number.MAX_SAFE_INTEGER);
@@ -223,6 +251,8 @@ export function createDefinitions(deps: TournamentsDependencies) {
   return {
     refusals,
     faultsOf,
+    /** What a sound tournament costs at most. */
+    costOf: (input: NewTournament) => costOf(database.read, input),
     insert,
     one,
     costed,

@@ -1,6 +1,6 @@
 /**
  * Prizes on their way to players, and fees on their way back: one transaction each, behind the player's
- * lock. Whoever may not be given anything at that moment keeps the place; the prize is withheld and its
+ * lock. Whoever may not be given a prize at that moment keeps the place; the prize is withheld and its
  * money returns to the operator, so a pool always ends at zero. What an account has won that has become
  * part of another is paid to that one.
  */
@@ -19,8 +19,23 @@ const page = 200;
 
 /** Makes the service. */
 export function createPayouts(deps: TournamentsDependencies, pool: Pool) {
-  const { database, clock, ledger, players, freeRounds, bonuses, audit } = deps;
-  const allowed = mayTakePart(deps);
+  const { database, clock, ledger, players, freeRounds, bonuses, restricted, audit } = deps;
+  const mayHaveGift = mayTakePart(deps);
+
+  /**
+   * Whether a prize may reach an account. Against a fee, money and goods are what a stake has won, which
+   * only the tournament's own list withholds; whatever leads on to play is an offer (decision 0116).
+   */
+  const allowed = async (
+    tx: Tx,
+    { tournament_id: tournamentId, spec }: RoundRow,
+    { kind }: store.PayoutRow,
+    playerId: PlayerId,
+  ): Promise<boolean> => {
+    const isWin = spec.fee !== undefined && (kind === 'MONEY' || kind === 'GOODS');
+    if (isWin) return !(await restricted.isRestricted(tx, tournamentId, playerId));
+    return mayHaveGift(tx, tournamentId, playerId);
+  };
 
   const move = async (
     tx: Tx,
@@ -73,6 +88,27 @@ export function createPayouts(deps: TournamentsDependencies, pool: Pool) {
     await move(tx, row, 'withhold', reason);
   };
 
+  /** Hands over what was withheld or stands at a desk; the reason why it stays withheld, if any. */
+  const release = async (
+    tx: Tx,
+    round: RoundRow,
+    row: store.PayoutRow,
+    playerId: PlayerId,
+  ): Promise<string | undefined> => {
+    // Money leaves the pool only after the operator has put it in again; an offer is asked for first.
+    const refusal = row.kind === 'MONEY' ? undefined : await hand(tx, round, row, playerId);
+    if (refusal !== undefined) {
+      await store.changePayout(tx, row, { reason: refusal, changed_at: clock.now() });
+      return refusal;
+    }
+    if (row.state === 'WITHHELD') {
+      await pool.fund(tx, round, row.amount, `released-${row.player_id}-${row.prize}`);
+    }
+    if (row.kind === 'MONEY') await hand(tx, round, row, playerId);
+    await move(tx, row, 'pay');
+    return undefined;
+  };
+
   const settle = (due: store.PayoutRow): Promise<void> =>
     database.transaction(async (tx) => {
       const winner = due.player_id as PlayerId;
@@ -81,7 +117,7 @@ export function createPayouts(deps: TournamentsDependencies, pool: Pool) {
       const round = await roundById(tx, due.round_id);
       const row = (await store.lockPayouts(tx, key)).find(({ prize }) => prize === due.prize);
       if (!round || row?.state !== 'DUE') return;
-      if (!(await allowed(tx, round.tournament_id, playerId))) {
+      if (!(await allowed(tx, round, row, playerId))) {
         return withhold(tx, round, row, 'PLAYER_NOT_ALLOWED');
       }
       const refusal = await hand(tx, round, row, playerId);
@@ -122,11 +158,11 @@ export function createPayouts(deps: TournamentsDependencies, pool: Pool) {
   };
 
   return {
-    /** Pays what is due and gives fees of cancelled rounds back. */
-    async run(): Promise<void> {
-      await through(() => registrations.refundsDue(database.read, page), refund);
-      await through(() => store.payoutsDue(database.read, page), settle);
-    },
+    /** Gives fees of cancelled rounds back. */
+    refund: () => through(() => registrations.refundsDue(database.read, page), refund),
+
+    /** Pays what is due. */
+    pay: () => through(() => store.payoutsDue(database.read, page), settle),
 
     /**
      * Staff have handed a prize over, or pay one that was withheld: the operator puts its money in again.
@@ -145,18 +181,18 @@ export function createPayouts(deps: TournamentsDependencies, pool: Pool) {
         ({ state, kind }) => state === 'WITHHELD' || (state === 'DUE' && kind === 'GOODS'),
       );
       if (open.length === 0) throw new DomainError('ERR_TOURNAMENT_STATE');
-      if (!(await allowed(tx, round.tournament_id, playerId))) {
-        throw new DomainError('ERR_TOURNAMENT_PLAYER_NOT_ALLOWED');
-      }
+      const refused: string[] = [];
       for (const row of open) {
-        if (row.state === 'WITHHELD') {
-          await pool.fund(tx, round, row.amount, `released-${row.player_id}-${row.prize}`);
-        }
-        const refusal = await hand(tx, round, row, playerId);
-        if (refusal) {
-          throw new DomainError('ERR_TOURNAMENT_PLAYER_NOT_ALLOWED', { data: { refusal } });
-        }
-        await move(tx, row, 'pay');
+        const refusal = (await allowed(tx, round, row, playerId))
+          ? await release(tx, round, row, playerId)
+          : 'PLAYER_NOT_ALLOWED';
+        if (refusal !== undefined) refused.push(refusal);
+      }
+      // One prize that cannot be had keeps nobody from the others of the same place.
+      if (refused.length === open.length) {
+        throw new DomainError('ERR_TOURNAMENT_PLAYER_NOT_ALLOWED', {
+          data: { refusal: refused[0] },
+        });
       }
       await audit(tx, {
         staffId,

@@ -71,7 +71,7 @@ export function createPool({
      * @throws DomainError ERR_INSUFFICIENT_FUNDS, and those of stakes that limits refuse
      */
     async fee(tx: Tx, round: OfRound, playerId: PlayerId, amount: bigint): Promise<void> {
-      await countedPlay.stake(tx, playerId, { amount, currency: round.currency });
+      await countedPlay.stake(tx, playerId, { amount, currency: round.currency }, 'contest');
       await fee(tx, round, playerId, -amount);
     },
     /** Gives a fee of some time ago back. */
@@ -96,7 +96,7 @@ export function createPool({
       reference: string,
     ): Promise<void> {
       if (round.spec.fee !== undefined) {
-        await countedPlay.win(tx, playerId, { amount, currency: round.currency });
+        await countedPlay.win(tx, playerId, { amount, currency: round.currency }, 'contest');
       }
       await pay(tx, round, playerId, amount, reference);
     },

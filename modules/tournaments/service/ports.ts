@@ -34,7 +34,7 @@ export interface TournamentsDependencies {
     ): Promise<ReadonlyMap<bigint, { readonly key: string; readonly name: string }>>;
   };
   readonly playRounds: Pick<Play['rounds'], 'now'>;
-  readonly freeRounds: Pick<Promotions['freeRounds'], 'exists' | 'offerTo'>;
+  readonly freeRounds: Pick<Promotions['freeRounds'], 'offerTo'>;
   readonly bonuses: Promotions['prizes'];
   readonly restricted: RestrictedPlayers;
   /** Names of the venues that devices stand in, by the device. */

@@ -7,8 +7,9 @@ import { shownScore, unitOf } from '../rules/scoring.ts';
 import { leafText, saltOf, secretOf } from '../rules/seal.ts';
 import { registrationOf, registrationsIn } from '../store/registrations.ts';
 import { type RoundRow, roundById, shownRounds } from '../store/rounds.ts';
-import { countedSums } from '../store/scores.ts';
+import { type CountedBy, countedSums, countedTerminals } from '../store/scores.ts';
 import * as standings from '../store/standings.ts';
+import { type BestRound, createBestRounds } from './best-rounds.ts';
 import type { Boards } from './boards.ts';
 import type { CostedRound, Definitions } from './definitions.ts';
 import type { TournamentsDependencies } from './ports.ts';
@@ -49,6 +50,9 @@ const entryOf = (row: standings.StandingRow): BoardEntry => ({
   number: row.position + 1,
   reachedAt: row.reached_at,
 });
+
+/** A device's id, as a session of play keeps its terminal. */
+const deviceId = /^[1-9]\d{0,17}$/;
 
 /** Makes the service. */
 export function createViews(
@@ -113,6 +117,7 @@ export function createViews(
     round: CostedRound,
     prizes: ReadonlyMap<number, Award[]>,
     reader: bigint | undefined,
+    best: ReadonlyMap<bigint, BestRound> = new Map(),
   ) =>
     function wire(entry: BoardEntry) {
       const awards = entry.place === null ? [] : (prizes.get(entry.place) ?? []);
@@ -123,6 +128,7 @@ export function createViews(
         score: entry.score.toString(),
         value: round.kind === 'DRAW' ? entry.number : shownScore(round.spec, entry.score),
         reachedAt: entry.reachedAt.toISOString(),
+        best: best.get(entry.playerId) ?? null,
         prizes: awards.map(({ kind, amount, prize }) => ({
           kind,
           amount: kind === 'MONEY' ? money(amount, round.currency) : null,
@@ -130,6 +136,8 @@ export function createViews(
         })),
       };
     };
+
+  const { bestOf } = createBestRounds(deps);
 
   const textsOf = ({ spec }: Pick<RoundRow, 'spec'>, locale: string) =>
     spec.texts[locale as keyof typeof spec.texts] ??
@@ -175,12 +183,28 @@ export function createViews(
     };
   };
 
+  /** Names of the venues in which terminals stand, by the terminal. */
+  const venuesAt = async (terminals: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const devices = terminals.filter((one) => deviceId.test(one));
+    const names = await venueNames(
+      db,
+      devices.map((one) => BigInt(one)),
+    );
+    return new Map(
+      devices.flatMap((device) => {
+        const name = names.get(BigInt(device));
+        return name === undefined ? [] : [[device, name] as const];
+      }),
+    );
+  };
+
   return {
     shown,
     board,
     own,
     prizesOf,
     wireEntry,
+    bestOf,
     wireRound,
     wirePlayerRound,
     textsOf,
@@ -257,7 +281,7 @@ export function createViews(
     },
 
     /** What counts by game or by venue; play outside venues is null. */
-    async sums(round: RoundRow, by: 'game_id' | 'terminal', playerId: bigint | undefined) {
+    async sums(round: RoundRow, by: CountedBy, playerId: bigint | undefined) {
       const rows = await countedSums(db, round.id, by, playerId ?? 0n);
       return rows.map((row) => ({
         key: row.key,
@@ -269,11 +293,15 @@ export function createViews(
       }));
     },
 
-    venuesOf: (terminals: readonly string[]) =>
-      venueNames(
-        db,
-        terminals.filter((one) => /^\d+$/.test(one)).map((one) => BigInt(one)),
-      ),
+    /** Names of the venues in which the terminals stand that were played at in a round. */
+    venuesOf: async (round: RoundRow) => venuesAt(await countedTerminals(db, round.id)),
+
+    /** Where play counts, when it counts at some terminals only: the names of their venues. */
+    async playedIn({ spec }: Pick<RoundRow, 'spec'>): Promise<readonly string[] | null> {
+      const { terminals } = spec.games;
+      if (terminals.length === 0) return null;
+      return [...new Set((await venuesAt(terminals)).values())].toSorted();
+    },
 
     payouts: (roundIds: readonly bigint[], playerIds: readonly bigint[]) =>
       standings.payoutsOf(db, { roundIds, playerIds }),

@@ -136,8 +136,7 @@ export function roundPage(
   const listed = all
     .selectAll('r')
     .select(['v.spec', 'v.game_ids'])
-    .orderBy('r.starts_at', 'desc')
-    .orderBy('r.id', 'desc');
+    .orderBy('r.starts_at', wish.order);
   return growingPage(all, listed, 'r.id', wish);
 }
 
@@ -150,12 +149,20 @@ export function shownRounds(
     readonly since: Date;
   },
 ): Promise<RoundRow[]> {
-  return selected(db)
-    .where('r.state', 'in', choice.states)
-    .where('r.kind', 'in', choice.kinds)
-    .where('r.ends_at', '>', choice.since)
-    .orderBy('r.ends_at')
-    .orderBy('r.id')
-    .limit(500)
-    .execute();
+  return (
+    selected(db)
+      .where('r.state', 'in', choice.states)
+      .where('r.kind', 'in', choice.kinds)
+      // What was won in a hall of fame is there to be remembered.
+      .where((where) =>
+        where.or([
+          where('r.ends_at', '>', choice.since),
+          where.and([where('r.kind', '=', 'HALL'), where('r.state', '=', 'FINISHED')]),
+        ]),
+      )
+      .orderBy('r.ends_at')
+      .orderBy('r.id')
+      .limit(500)
+      .execute()
+  );
 }

@@ -214,6 +214,26 @@ export async function scoresSince(
   };
 }
 
+/** A round of play that won the most for its stake. */
+export interface BestRow {
+  readonly player_id: bigint;
+  readonly game_id: bigint;
+  readonly win: bigint;
+}
+
+/** The best counted round of each of these players; of equal ones the first. */
+export async function bestRounds(
+  db: Db,
+  roundId: bigint,
+  playerIds: readonly bigint[],
+): Promise<BestRow[]> {
+  const { rows: found } = await sql<BestRow>`
+    select distinct on (player_id) player_id, game_id, win from tournaments.counted_round
+    where round_id = ${roundId} and player_id = any(${[...playerIds]}::bigint[])
+    order by player_id, win::numeric / stake desc, sequence`.execute(rows(db));
+  return found;
+}
+
 export interface CountedSum {
   readonly key: bigint | string | null;
   readonly players: bigint;
@@ -223,21 +243,38 @@ export interface CountedSum {
   readonly own_win: bigint;
 }
 
-/** What counts in a round, by game or by terminal, with the part of one player. */
+/** By game, or by the place that each terminal belongs to; play elsewhere has no place. */
+export type CountedBy = 'game' | ReadonlyMap<string, string>;
+
+/** What counts in a round, by game or by place, with the part of one player. */
 export async function countedSums(
   db: Db,
   roundId: bigint,
-  by: 'game_id' | 'terminal',
+  by: CountedBy,
   playerId: bigint,
 ): Promise<CountedSum[]> {
   const own = sql`filter (where player_id = ${playerId})`;
+  const key = by === 'game' ? sql`game_id` : sql`place`;
+  const terminals = by === 'game' ? [] : [...by.keys()];
+  const places = by === 'game' ? [] : [...by.values()];
   const { rows: found } = await sql<CountedSum>`
-    select ${sql.ref(by)} as key, count(distinct player_id) as players, count(*) as rounds,
+    select ${key} as key, count(distinct player_id) as players, count(*) as rounds,
       count(*) ${own} as own_rounds, coalesce(sum(stake) ${own}, 0)::bigint as own_stake,
       coalesce(sum(win) ${own}, 0)::bigint as own_win
-    from tournaments.counted_round where round_id = ${roundId}
-    group by ${sql.ref(by)} order by rounds desc, key limit 500`.execute(rows(db));
+    from tournaments.counted_round
+      left join unnest(${terminals}::text[], ${places}::text[]) as known (of_terminal, place)
+        on of_terminal = terminal
+    where round_id = ${roundId}
+    group by ${key} order by rounds desc, key limit 500`.execute(rows(db));
   return found;
+}
+
+/** The terminals at which rounds of play were counted. */
+export async function countedTerminals(db: Db, roundId: bigint): Promise<string[]> {
+  const { rows: found } = await sql<{ terminal: string }>`
+    select distinct terminal from tournaments.counted_round
+    where round_id = ${roundId} and terminal is not null`.execute(rows(db));
+  return found.map(({ terminal }) => terminal);
 }
 
 /** Notes rounds of play that changed when the standings were frozen. */

@@ -2,6 +2,7 @@
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  cash,
   create,
   later,
   openTournaments,
@@ -31,6 +32,24 @@ const named = async (playerId: bigint): Promise<string[]> => {
   return found;
 };
 
+/** Nobody is forgotten who has money here. */
+async function paidOut(one: Person): Promise<void> {
+  const amount = await cash(one);
+  await world.database.transaction((tx) =>
+    world.platform.modules.parts.ledger.post(tx, {
+      kind: 'transfer',
+      playerId: one.id,
+      currency: 'EUR',
+      source: 'test',
+      reference: `paid-out-${one.id}`,
+      lines: [
+        { account: 'player-cash', amount: -amount },
+        { account: 'transfer-clearing', amount },
+      ],
+    }),
+  );
+}
+
 test('nicknames leave registrations, scores and sealed standings; places stay', async () => {
   const { roundIds } = await create();
   const people: Person[] = [await player(), await player()];
@@ -55,6 +74,7 @@ test('nicknames leave registrations, scores and sealed standings; places stay', 
   const standing = () =>
     rows('select place, score from tournaments.standing where player_id = $1', gone.id);
   const before = await standing();
+  await paidOut(gone);
   await rows(`update players.player set state = 'CLOSED' where id = $1`, gone.id);
   const body = { playerId: `${gone.id}`, reason: 'asked for in a signed letter' };
   const support = await signedInStaff(world, world.platform.modules.parts.staff, 'support');

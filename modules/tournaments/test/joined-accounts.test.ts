@@ -58,3 +58,29 @@ test('prizes of both accounts of a person are paid in full to the one that goes 
   expect([await cash(winner), await cash(second)]).toEqual([0n, before + 1_000n]);
   expect(await pool(roundId)).toBe(0n);
 });
+
+test('what three accounts that became one after another have won is paid to the last', async () => {
+  const { roundIds } = await create({
+    added: 0,
+    prizes: [{ placeFrom: 1, placeTo: 2, kind: 'SHARE', share: 500_000 }],
+  });
+  const [roundId] = roundIds;
+  const cancelled = (await create()).roundIds[0];
+  const third = await player();
+  const [first, second] = [await player(), await player()];
+  await later(2);
+  for (const one of [first, second]) await register(roundId, one);
+  await register(cancelled, first);
+  await later(10);
+  await plays(first, 100n, 900n);
+  await plays(second, 100n, 300n);
+  await mergeAccounts(world, staff, { source: first.id, target: second.id });
+  await mergeAccounts(world, staff, { source: second.id, target: third.id });
+  await world.drainEvents();
+  await later(20);
+  await later(1);
+  await world.runJob('accounts.sweep_merged');
+  // Three times what each has brought; the fees come back as prizes, or as they were.
+  expect(await Promise.all([first, second, third].map(cash))).toEqual([0n, 0n, 30_000n]);
+  expect([await pool(roundId), await pool(cancelled)]).toEqual([0n, 0n]);
+});

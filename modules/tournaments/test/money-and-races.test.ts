@@ -1,14 +1,9 @@
 /** What tournaments hold to when things come late, at once, or twice. */
 import { hash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { manualClock } from '@herna/kernel';
 import { drawnPlaces, seededNumbers, seedOf } from '@herna/lottery';
 import { wagerColumns, wagersHappened } from '@herna/play/contract';
 import { rowsOf } from '@herna/players/test/builders.ts';
 import { protectionCalls } from '@herna/protection/contract';
-import { type Simulators, startSimulators } from '@herna/simulators';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TournamentSpec } from '../contract/index.ts';
@@ -16,11 +11,12 @@ import { createBoards } from '../service/boards.ts';
 import { versionsKept } from '../store/scores.ts';
 import {
   ask,
+  type BesideBeacon,
   cash,
   create,
   later,
   news,
-  openTournaments,
+  openTournamentsWithBeacon,
   type Person,
   path,
   player,
@@ -31,20 +27,11 @@ import {
   world,
 } from './tournament-world.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'herna-tournaments-'));
-let outside: Simulators;
-
+let beside: BesideBeacon;
 beforeAll(async () => {
-  // The beacon is always ahead: the platform's own clock decides whether a round is due.
-  const clock = manualClock(new Date('2030-01-01T00:00:00Z'));
-  outside = await startSimulators({ port: 0, smtpPort: 0, dataDir: folder, clock });
-  await openTournaments({ HERNA_BEACON_URL: outside.addresses.beacon });
+  beside = await openTournamentsWithBeacon();
 });
-afterAll(async () => {
-  await world.close();
-  await outside.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => beside.close());
 
 const players = (count: number): Promise<Person[]> =>
   Array.from({ length: count }).reduce<Promise<Person[]>>(
@@ -102,6 +89,28 @@ test('a rollback after the end moves no paid place, and staff see it', async () 
   const config = await ask(`GET ${path}/GetTournamentRoundConfig`, { query: { id } });
   expect(config.body.round).toMatchObject({ state: 'FINISHED', lateChanges: 1 });
   expect(await pool(id)).toBe(0n);
+});
+
+test('fees, what goes back of them and prizes are in the figures of a player’s own play', async () => {
+  const [first, second, alone] = (await players(3)) as [Person, Person, Person];
+  const figures = async (one: Person) => {
+    await world.drainEvents();
+    const answer = await world.send('GET /api/Risk/v1/ControlRoom', {}, await one.self());
+    return (answer.body as { thisWeek: object }).thisWeek;
+  };
+  const [[played], [missed]] = [(await create()).roundIds, (await create()).roundIds];
+  await later(1);
+  for (const one of [first, second]) await register(played, one);
+  await register(missed, alone);
+  expect(await figures(alone)).toMatchObject({ bets: 1, staked: 500, won: 0 });
+  await later(9);
+  for (const one of [first, second]) await plays(one, 100n, 900n);
+  await later(10);
+  await later(5);
+  const own = { bets: 1, staked: 500, daysPlayed: 1, minutes: 0 };
+  expect(await figures(first)).toMatchObject({ ...own, won: 1_400 });
+  expect(await figures(second)).toMatchObject({ ...own, won: 600 });
+  expect(await figures(alone)).toMatchObject({ staked: 0, won: 0 });
 });
 
 test('news of play that come twice count once', async () => {

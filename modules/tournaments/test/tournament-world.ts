@@ -1,7 +1,11 @@
 /** A Slovak platform with tournaments: people with money, their play and its news. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { recordEvent } from '@herna/db';
-import type { PlayerId } from '@herna/kernel';
+import { manualClock, type PlayerId } from '@herna/kernel';
 import { wagerColumns, wagersHappened } from '@herna/play/contract';
+import { startSimulators } from '@herna/simulators';
 import { byTwo, signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
@@ -19,6 +23,38 @@ export async function openTournaments(environment: Record<string, string> = {}):
     environment: { HERNA_APP_TARGET: 'perinka', HERNA_APP_LOCALE: 'sk', ...environment },
   });
   staff = await signedInStaff(world, world.platform.modules.parts.staff, 'administrator');
+}
+
+/** What a platform that hears of a beacon has beside it. */
+export interface BesideBeacon {
+  /** Makes the beacon give values that nobody can use, or usable ones again. */
+  silent(on: boolean): Promise<unknown>;
+  /** Closes the platform too. */
+  close(): Promise<void>;
+}
+
+/**
+ * The same with a beacon, which is always ahead: the platform's own clock decides whether a round of it
+ * is due.
+ */
+export async function openTournamentsWithBeacon(): Promise<BesideBeacon> {
+  const folder = mkdtempSync(join(tmpdir(), 'herna-tournaments-'));
+  const clock = manualClock(new Date('2030-01-01T00:00:00Z'));
+  const outside = await startSimulators({ port: 0, smtpPort: 0, dataDir: folder, clock });
+  await openTournaments({ HERNA_BEACON_URL: outside.addresses.beacon });
+  return {
+    silent: (on) =>
+      fetch(`${outside.url}/__sim/beacon/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ forged: on }),
+      }),
+    async close() {
+      await world.close();
+      await outside.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 export const ask = (async (key: never, input: never, caller: Caller = staff) =>

@@ -1,7 +1,8 @@
 /** A Slovak tournament from registration through play to the paid prize, and what staff do with it. */
 import { rootAlong } from '@herna/kernel';
 import { protectionCalls } from '@herna/protection/contract';
-import { bearer, type Caller } from '@herna/testkit';
+import { bearer, type Caller, nobody } from '@herna/testkit';
+import { venuesOf } from '@herna/venues/test/builders.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -27,6 +28,8 @@ beforeAll(() => openTournaments());
 afterAll(() => world.close());
 
 test('a contest from registration through play to its paid prizes and its proof', async () => {
+  const { catalogue } = world.platform.modules.parts;
+  await world.database.transaction((tx) => catalogue.addHouseTitles(tx));
   const { tournamentId, roundIds } = await create();
   const [id] = roundIds;
   const query = { id };
@@ -59,8 +62,8 @@ test('a contest from registration through play to its paid prizes and its proof'
   const back = await plays(first, 100n, 900n);
   const results = await ask(`GET ${path}/GetPlayerRoundResults`, { query }, await first.self());
   expect(results.body.items).toMatchObject([
-    { place: 1, own: true, value: 900 },
-    { place: 2, own: false, value: 700 },
+    { place: 1, own: true, value: 900, best: { win: { amount: 900 } } },
+    { place: 2, own: false, value: 700, best: { win: { amount: 700 } } },
   ]);
   await world.database.transaction(async (tx) => {
     await sql`update play.round set state = 'CANCELLED', bets = 0, stake_cash = 0, win_cash = 0
@@ -69,7 +72,10 @@ test('a contest from registration through play to its paid prizes and its proof'
   });
   await world.drainEvents();
   const own = await ask('GET /api/tournaments/own', { query }, await first.self());
-  expect(own.body).toMatchObject({ own: { place: 2, value: 250 }, total: 2 });
+  expect(own.body).toMatchObject({
+    own: { place: 2, value: 250, best: { win: { amount: 250 } } },
+    total: 2,
+  });
   const games = await ask(`GET ${path}/GetPlayerResultsByGame`, { query }, await first.self());
   expect(games.body.items).toMatchObject([{ players: 2, rounds: 2, ownRounds: 1 }]);
   const venues = await ask(`GET ${path}/GetPlayerResultsByVenue`, { query });
@@ -79,6 +85,11 @@ test('a contest from registration through play to its paid prizes and its proof'
   expect(await pool(id)).toBe(0n);
   expect(await cash(second)).toBe(10_900n);
   expect(await cash(first)).toBe(10_100n);
+  const final = await ask(`GET ${path}/GetPlayerRoundResults`, { query }, await first.self());
+  expect(final.body.items).toMatchObject([
+    { value: 700, best: { game: { key: expect.any(String) }, win: { amount: 700 } } },
+    { value: 250, best: { win: { amount: 250 } } },
+  ]);
   const staffResults = await ask(`GET ${path}/GetRoundResults`, { query });
   expect(staffResults.body.items).toMatchObject([
     { playerId: `${second.id}`, payouts: [{ state: 'PAID', amount: { amount: 1_400 } }] },
@@ -160,7 +171,15 @@ test('approval, changes, lists and configurations', async () => {
     ],
   };
   const verdict = await ask('POST /api/tournaments/check', { body: input });
-  expect(verdict.body).toMatchObject({ refusals: [], faults: [] });
+  const given = { amount: 1_000, currency: 'EUR' };
+  expect(verdict.body).toMatchObject({
+    ...{ refusals: [], faults: [] },
+    cost: { given, promised: [] },
+  });
+  const rounds = input.rounds.map((round) => ({ ...round, endsAt: minutes(5) }));
+  const unsound = await ask('POST /api/tournaments/check', { body: { ...input, rounds } });
+  expect(unsound.body.faults).not.toEqual([]);
+  expect(unsound.body.cost).toBeNull();
   const changed = await ask(`POST ${path}/ChangeTournament`, {
     query: { id: roundIds[0] },
     body: input,
@@ -188,6 +207,21 @@ test('approval, changes, lists and configurations', async () => {
   expect((await ask(key, deletion, testCaller)).body).toEqual({ deleted: 0 });
 });
 
+test('players see which rounds count, and the venues where play at terminals does', async () => {
+  const house = await venuesOf(world);
+  const venue = await house.venue({ name: 'Herňa na rohu' });
+  const terminals = [await house.terminal(venue), await house.terminal(venue), 'T-unknown'];
+  const { roundIds } = await create({
+    games: { ...spec.games, terminals },
+    countedRounds: 50,
+  });
+  const detail = async (id: string) =>
+    (await ask(`GET ${path}/GetPlayerRoundDetail`, { query: { id } }, nobody)).body;
+  expect(await detail(roundIds[0])).toMatchObject({ countedRounds: 50, venues: ['Herňa na rohu'] });
+  const anywhere = await create();
+  expect(await detail(anywhere.roundIds[0])).toMatchObject({ countedRounds: null, venues: null });
+});
+
 test('a hall of fame shows who plays and has no prizes', async () => {
   const hall = {
     name: 'Best of the week',
@@ -211,4 +245,13 @@ test('a hall of fame shows who plays and has no prizes', async () => {
   expect(list.body.items).toMatchObject([now]);
   const ranking = await ask(`GET ${path}/GetHallOfFame`, { query: now });
   expect(ranking.body.board.items).toMatchObject([{ place: 1, value: 300 }]);
+  const verdict = await ask('POST /api/tournaments/check-hall', { body: hall });
+  expect(verdict.body).toMatchObject({
+    faults: [{ field: 'rounds.0.startsAt' }],
+    shown: { kind: 'HALL', title: texts.title },
+  });
+  // It is remembered, however long ago it was.
+  await later(100 * 24 * 60);
+  const remembered = await ask(`GET ${path}/GetHallOfFameRoundList`, { query: {} });
+  expect(remembered.body.items).toMatchObject([now]);
 });

@@ -1,6 +1,6 @@
 /** Handlers of devices and terminals, in every edition, and of groups. */
 import { done } from '@herna/contract-kit';
-import type { CallContext, Handlers } from '@herna/contract-kit/server';
+import type { CallContext, Handlers, KeyedContext } from '@herna/contract-kit/server';
 import { attempt, type Db, type Tx } from '@herna/db';
 import { DomainError, toId, wireId } from '@herna/kernel';
 import type { DeviceCalls } from '../contract/devices.ts';
@@ -41,7 +41,7 @@ export function deviceActions({ database, topology, scope }: VenueParts) {
   };
   return {
     create,
-    add: (body: NewDevice, context: CallContext) =>
+    add: (body: NewDevice, context: KeyedContext) =>
       context.idempotent(async (tx) =>
         shown(tx, await create(tx, body, context), body.effectiveAt),
       ),

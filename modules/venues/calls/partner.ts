@@ -1,5 +1,5 @@
 /** Thin handlers of a partner’s land-based system. */
-import { type Handlers, pageWishOf } from '@herna/contract-kit/server';
+import { type CallContext, type Handlers, pageWishOf } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import {
   type Clock,
@@ -14,6 +14,7 @@ import type { Restriction } from '@herna/players';
 import type { PartnerCalls } from '../contract/partner.ts';
 import type { DeskCards } from '../service/cards.ts';
 import type { Openings } from '../service/openings.ts';
+import type { PartnerScope } from '../service/partner-scope.ts';
 import type { Admission, Guests } from '../service/ports.ts';
 import type { Topology } from '../service/topology.ts';
 import { pointOf, wireDevice, wireGroup, wireVenues } from './wire.ts';
@@ -27,6 +28,13 @@ export interface PartnerParts {
   readonly admission: Admission;
   readonly cards: DeskCards;
   readonly transfers: Payments['terminalTransfers'];
+  readonly partnerScope: PartnerScope;
+}
+
+/** The key of the partner that calls. */
+function partnerOf({ principal }: Pick<CallContext, 'principal'>): string {
+  if (principal.kind !== 'provider') throw new TypeError('not a call of a partner');
+  return principal.key;
 }
 
 const wireRestriction = (restriction: Restriction) => ({
@@ -37,12 +45,15 @@ const wireRestriction = (restriction: Restriction) => ({
 /** Handlers of the partner’s calls. */
 export function partnerHandlers(parts: PartnerParts): Handlers<PartnerCalls> {
   const { database, clock, topology, openings, guests, admission, cards, transfers } = parts;
+  const { partnerScope } = parts;
   const { read } = database;
 
-  const holderOf = async (rfid: string) => {
+  /** Who holds a card; a player of other halls alone is nobody to a partner that is bound to its own. */
+  const holderOf = async (rfid: string, context: CallContext) => {
     const holder = await cards.holder({ chip: rfid });
     const guest = holder && (await guests.find(read, holder.playerId));
-    if (!holder || !guest) throw new DomainError('ERR_INVALID_CARD_ID');
+    const may = holder && (await partnerScope.mayAskAbout(partnerOf(context), holder.playerId));
+    if (!holder || !guest || !may) throw new DomainError('ERR_INVALID_CARD_ID');
     return { ...holder, guest };
   };
 
@@ -59,8 +70,11 @@ export function partnerHandlers(parts: PartnerParts): Handlers<PartnerCalls> {
   };
 
   return {
-    'POST /capi/LandbasedPartner/v3/Player/{id}/GetPlayerInGameInfoByRFID': async ({ body }) => {
-      const { playerId, active, guest } = await holderOf(body.rfid);
+    'POST /capi/LandbasedPartner/v3/Player/{id}/GetPlayerInGameInfoByRFID': async (
+      { body },
+      context,
+    ) => {
+      const { playerId, active, guest } = await holderOf(body.rfid, context);
       const reason = await refusalOf(playerId, active);
       return {
         playerId: wireId(playerId),
@@ -70,8 +84,11 @@ export function partnerHandlers(parts: PartnerParts): Handlers<PartnerCalls> {
         reason,
       };
     },
-    'POST /capi/LandbasedPartner/v3/Player/{id}/GetPlayerDetailByRFID': async ({ body }) => {
-      const { playerId, active, guest } = await holderOf(body.rfid);
+    'POST /capi/LandbasedPartner/v3/Player/{id}/GetPlayerDetailByRFID': async (
+      { body },
+      context,
+    ) => {
+      const { playerId, active, guest } = await holderOf(body.rfid, context);
       const [reason, restrictions, photo] = await Promise.all([
         refusalOf(playerId, active),
         guests.restrictions(read, playerId),
@@ -89,16 +106,18 @@ export function partnerHandlers(parts: PartnerParts): Handlers<PartnerCalls> {
         photo: photo ? { type: 'image/jpeg', base64: photo.toString('base64') } : null,
       };
     },
-    'GET /capi/LandbasedPartner/v3/Topology/Health': async () => {
-      const devices = await topology.list(read, { kinds: ['device'] });
+    'GET /capi/LandbasedPartner/v3/Topology/Health': async (_input, context) => {
+      const venueIds = await partnerScope.venuesOf(read, partnerOf(context));
+      const devices = await topology.list(read, { kinds: ['device'], venueIds });
       return { status: 'UP' as const, devices: devices.length, at: clock.now().toISOString() };
     },
-    'GET /capi/LandbasedPartner/v3/Topology/GetTopology': async ({ query }) => {
+    'GET /capi/LandbasedPartner/v3/Topology/GetTopology': async ({ query }, context) => {
       const point = pointOf(topology, query);
+      const venueIds = await partnerScope.venuesOf(read, partnerOf(context));
       const [venues, groups, devices] = await Promise.all([
-        topology.list(read, { kinds: ['venue'] }, point),
+        topology.list(read, { kinds: ['venue'], ids: venueIds }, point),
         topology.list(read, { kinds: ['group'] }, point),
-        topology.list(read, { kinds: ['device'] }, point),
+        topology.list(read, { kinds: ['device'], venueIds }, point),
       ]);
       return {
         venues: await wireVenues(read, openings, venues),
@@ -106,15 +125,19 @@ export function partnerHandlers(parts: PartnerParts): Handlers<PartnerCalls> {
         devices: devices.map(wireDevice),
       };
     },
-    'POST /capi/LandbasedPartner/v3/Transaction/{id}/QueryTransactions': async ({ body }) => {
+    'POST /capi/LandbasedPartner/v3/Transaction/{id}/QueryTransactions': async (
+      { body },
+      context,
+    ) => {
+      const within = await partnerScope.timesOf(partnerOf(context), body.terminal);
       const { items, total, upToId } = await transfers({
         ...pageWishOf({ limit: 500, ...body }),
-        order: body.order,
         terminal: body.terminal,
         from: new Date(body.from),
         until: new Date(body.until),
         states: body.states,
         transferIds: body.transferIds,
+        within,
       });
       return {
         transactions: items.map((row) => ({

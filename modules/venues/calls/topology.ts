@@ -1,16 +1,37 @@
 /** Handlers of the first topology edition, of changes and figures, and of places above venues. */
 import { done } from '@herna/contract-kit';
-import type { CallContext, Handlers } from '@herna/contract-kit/server';
+import type { CallContext, Handlers, KeyedContext } from '@herna/contract-kit/server';
 import { DomainError, toId } from '@herna/kernel';
-import type { FieldsOf, Kind } from '../contract/fields.ts';
+import { type FieldsOf, fieldsByKind, type Kind } from '../contract/fields.ts';
 import type { TopologyEventCalls } from '../contract/topology-events.ts';
 import type { TopologyCalls } from '../contract/topology-v1.ts';
 import type { ChangeFilter, Slice } from '../store/topology.ts';
 import { deviceActions } from './devices.ts';
 import { type VenueParts, venueActions } from './venues.ts';
-import { idOrNone, noteOf, pointOf, sliceOf, wireChange, wireNamed, wireVenues } from './wire.ts';
+import {
+  idOrNone,
+  noteOf,
+  pointOf,
+  sliceOf,
+  wireChange,
+  wireNamed,
+  wirePlace,
+  wireVenues,
+} from './wire.ts';
 
 const yearMs = 366 * 86_400_000;
+
+/** Kinds whose change has no call of its own. */
+const plainKinds = ['operator', 'company', 'workroom', 'manufacturer'] as const;
+type PlainKind = (typeof plainKinds)[number];
+
+/** @throws DomainError ERR_VALIDATION for facts that a kind does not have */
+function assertFactsOf(kind: PlainKind, facts: object): void {
+  const strange = Object.keys(facts).filter((name) => !(name in fieldsByKind[kind]));
+  if (strange.length === 0) return;
+  const fields = strange.map((field) => ({ field, kind: 'InvalidValue' }) as const);
+  throw new DomainError('ERR_VALIDATION', { fields });
+}
 
 /** Handlers of the first edition. */
 export function topologyHandlers(parts: VenueParts): Handlers<TopologyCalls> {
@@ -107,7 +128,7 @@ export function topologyEventHandlers(parts: VenueParts): Handlers<TopologyEvent
     kind: K,
     body: { readonly effectiveAt?: string; readonly reason?: string },
     fields: FieldsOf<K>,
-    context: CallContext,
+    context: KeyedContext,
   ) =>
     context.idempotent(async (tx) => {
       const id = await topology.create(tx, kind, fields, noteOf(context, body));
@@ -127,6 +148,7 @@ export function topologyEventHandlers(parts: VenueParts): Handlers<TopologyEvent
         {
           recordedFrom: query.since === undefined ? undefined : new Date(query.since),
           objectId: idOrNone(query.objectId),
+          kinds: query.kind && [query.kind],
           order: 'recorded-latest',
         },
         sliceOf(query),
@@ -137,6 +159,7 @@ export function topologyEventHandlers(parts: VenueParts): Handlers<TopologyEvent
         {
           from: new Date(query.from),
           until: new Date(query.until),
+          kinds: query.kind && [query.kind],
           standing: true,
           order: 'effective',
         },
@@ -159,14 +182,35 @@ export function topologyEventHandlers(parts: VenueParts): Handlers<TopologyEvent
       const kinds = ['operator', 'company', 'venue', 'workroom'] as const;
       const rows = await topology.list(read, { kinds }, pointOf(topology, query));
       const seen = await scope.venuesSeenBy(context);
+      const own = seen && rows.filter(({ kind, id }) => kind === 'venue' && seen.includes(id));
+      const companies = new Set(own?.map(({ fields }) => String(fields.parentId)));
       const isSeen = ({ kind, id, fields }: (typeof rows)[number]): boolean => {
-        if (!seen || kind === 'operator' || kind === 'company') return true;
+        if (!seen || kind === 'operator') return true;
+        if (kind === 'company') return companies.has(id.toString());
         return seen.includes(kind === 'venue' ? id : toId(String(fields.parentId)));
       };
       return {
-        places: rows.filter(isSeen).map((row) => ({ ...wireNamed(row), kind: row.kind })),
+        places: rows.filter(isSeen).map(wirePlace),
       };
     },
+    'POST /capi/Topology/v3/Place/Change': ({ body }, context) =>
+      database.transaction(async (tx) => {
+        const { id: text, placeId, effectiveAt, reason: _noted, ...facts } = body;
+        const id = toId(text);
+        const kind = await topology.kindOf(tx, id, plainKinds);
+        assertFactsOf(kind, facts);
+        const patch = { ...facts, ...(placeId === undefined ? {} : { parentId: placeId }) };
+        await topology.change(tx, kind, id, patch, noteOf(context, body));
+        const at = effectiveAt === undefined ? undefined : new Date(effectiveAt);
+        return wireNamed(await topology.one(tx, kind, id, topology.pointAt(at)));
+      }),
+    'POST /capi/Topology/v3/Place/End': ({ body }, context) =>
+      database.transaction(async (tx) => {
+        const id = toId(body.id);
+        const kind = await topology.kindOf(tx, id, plainKinds);
+        await topology.remove(tx, kind, id, noteOf(context, body));
+        return done;
+      }),
     'POST /capi/Topology/v3/Place/CreateOperator': ({ body }, context) => {
       const { number, name, registrationNumber, licence } = body;
       const fields = { number, name, registrationNumber, licence, parentId: null };

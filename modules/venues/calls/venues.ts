@@ -1,6 +1,6 @@
 /** Handlers of venues, in every edition. */
 import { done } from '@herna/contract-kit';
-import type { CallContext, Handlers } from '@herna/contract-kit/server';
+import type { CallContext, Handlers, KeyedContext } from '@herna/contract-kit/server';
 import type { Database, Tx } from '@herna/db';
 import { DomainError, toId } from '@herna/kernel';
 import type { FieldsOf } from '../contract/fields.ts';
@@ -30,7 +30,7 @@ export function venueActions({ database, topology, openings }: VenueParts) {
     return venue;
   };
   return {
-    add: (body: NewVenue, context: CallContext) =>
+    add: (body: NewVenue, context: KeyedContext) =>
       context.idempotent(async (tx) => {
         const { companyId, effectiveAt, reason, ...fields } = body;
         const facts = { ...fields, parentId: companyId };

@@ -57,6 +57,18 @@ export const wireNamed = (row: ObjectRow) => {
   return { ...times(row), number, name, parentId };
 };
 
+/** A place with what it is registered by, where it is a company or an operator. */
+export function wirePlace(row: ObjectRow) {
+  const { registrationNumber = null, licence = null } = row.fields as Partial<FieldsOf<'operator'>>;
+  const isRegistered = row.kind === 'operator' || row.kind === 'company';
+  return {
+    ...wireNamed(row),
+    kind: row.kind,
+    registrationNumber: isRegistered ? registrationNumber : null,
+    licence: row.kind === 'operator' ? licence : null,
+  };
+}
+
 export const wireChange = (row: ChangeRow) => ({
   id: wireId(row.id),
   objectId: wireId(row.object_id),

@@ -49,6 +49,7 @@ export const entranceErrors = [
   'ERR_PLAYER_NOT_FOUND',
   'ERR_PLAYER_EXCLUDED',
   'ERR_REGISTER_LISTED',
+  'ERR_REGISTER_NOT_MATCHED',
   'ERR_REGISTER_UNAVAILABLE',
 ] as const;
 

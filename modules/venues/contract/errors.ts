@@ -27,7 +27,7 @@ export const topologyErrors = defineErrors({
     status: 422,
     text: {
       cs: 'Tam to stát nemůže: místo není v celé té době v provozu, nebo je jiného druhu.',
-      en: 'It cannot stand there: the place is not there for all that time, or of another kind.',
+      en: 'It cannot stand there: the place is not in operation for all that time, or is of another kind.',
       sk: 'Tam to stáť nemôže: miesto nie je celý ten čas v prevádzke, alebo je iného druhu.',
     },
   },
@@ -35,18 +35,18 @@ export const topologyErrors = defineErrors({
     ...refused,
     status: 409,
     text: {
-      cs: 'Nejdřív přesuňte nebo ukončete vše, co v tom v té době ještě je.',
+      cs: 'Nejdřív přesuňte nebo ukončete vše, co sem v té době ještě patří.',
       en: 'First move or end everything that is still in it at that time.',
-      sk: 'Najprv presuňte alebo ukončite všetko, čo v tom v tom čase ešte je.',
+      sk: 'Najprv presuňte alebo ukončite všetko, čo sem v tom čase ešte patrí.',
     },
   },
   ERR_TOPOLOGY_NOT_THERE: {
     ...refused,
     status: 409,
     text: {
-      cs: 'V té době to ještě není, nebo už není.',
-      en: 'At that time it is not there yet, or no more.',
-      sk: 'V tom čase to ešte nie je, alebo už nie je.',
+      cs: 'V té době to ještě neexistuje, nebo už neexistuje.',
+      en: 'It does not exist yet at that time, or no longer exists.',
+      sk: 'V tom čase to ešte neexistuje, alebo už neexistuje.',
     },
   },
   ERR_TOPOLOGY_NOT_PLANNED: {
@@ -54,7 +54,7 @@ export const topologyErrors = defineErrors({
     status: 409,
     text: {
       cs: 'Odvolat lze jen změnu, která teprve nastane; založení až po všem ostatním v plánu.',
-      en: 'Only a change still to come can be withdrawn; a creation after all else planned for it.',
+      en: 'Only a change still to come can be withdrawn; a creation can be withdrawn only after everything else planned for it.',
       sk: 'Odvolať možno len zmenu, ktorá ešte len nastane; založenie až po ostatnom v pláne.',
     },
   },

@@ -3,7 +3,7 @@
  * as calls carry them.
  */
 import { Day, Id, Text } from '@herna/contract-kit';
-import { type Static, type TObject, Type } from 'typebox';
+import { type Static, type TObject, type TProperties, Type } from 'typebox';
 
 export const kinds = [
   'operator',
@@ -118,15 +118,16 @@ export const deviceFields = {
 export const groupTypes = ['Region', 'Jackpot', 'Tournament', 'Maintenance', 'Partner'] as const;
 export const groupFields = { ...named, type: Type.Enum([...groupTypes]) };
 
-const schemas = {
-  operator: Type.Object(operatorFields),
-  company: Type.Object(companyFields),
-  venue: Type.Object(venueFields),
-  workroom: Type.Object(workroomFields),
-  manufacturer: Type.Object(manufacturerFields),
-  device: Type.Object(deviceFields),
-  group: Type.Object(groupFields),
-} as const satisfies Record<Kind, TObject>;
+/** The facts that each kind has. */
+export const fieldsByKind = {
+  operator: operatorFields,
+  company: companyFields,
+  venue: venueFields,
+  workroom: workroomFields,
+  manufacturer: manufacturerFields,
+  device: deviceFields,
+  group: groupFields,
+} as const satisfies Record<Kind, TProperties>;
 
 /** Where an object stands, and for a device the groups it belongs to. */
 export interface Standing {
@@ -135,4 +136,4 @@ export interface Standing {
 }
 
 /** The facts of a kind as they are stored. */
-export type FieldsOf<K extends Kind> = Static<(typeof schemas)[K]> & Standing;
+export type FieldsOf<K extends Kind> = Static<TObject<(typeof fieldsByKind)[K]>> & Standing;

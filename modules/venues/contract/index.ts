@@ -14,6 +14,7 @@ import { venueCalls } from './venues.ts';
 import { venueErrors } from './visit-errors.ts';
 
 export * from './events.ts';
+export { venueServices, venueTypes } from './fields.ts';
 export * from './permissions.ts';
 export { type CardReading, cardReadingOf } from './readings.ts';
 

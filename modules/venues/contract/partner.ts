@@ -4,9 +4,9 @@ import {
   DateTime,
   Day,
   defineCalls,
-  growingPageFields,
   Id,
   Minor,
+  queuePageFields,
   Text,
 } from '@herna/contract-kit';
 import { Restriction } from '@herna/players/contract';
@@ -109,7 +109,7 @@ export const partnerCalls = defineCalls({
         }),
       ),
       transferIds: Type.Optional(Type.Array(Text(100), { minItems: 1, maxItems: 100 })),
-      ...growingPageFields,
+      ...queuePageFields,
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 500 })),
     }),
     response: Type.Object({

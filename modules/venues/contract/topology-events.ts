@@ -1,19 +1,28 @@
 /** Changes of the topology, past and planned, and its figures. */
 import { DateTime, Done, defineCalls, Id, page, pageFields, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
-import { companyFields, manufacturerFields, operatorFields, workroomFields } from './fields.ts';
+import {
+  companyFields,
+  kinds,
+  manufacturerFields,
+  operatorFields,
+  workroomFields,
+} from './fields.ts';
 import {
   changeErrors,
   createErrors,
   effect,
   NamedObject,
   pointFields,
+  removeErrors,
   TopologyChange,
   unknownId,
 } from './schemas.ts';
 
 const read = { audience: 'topology', permission: 'venues.read', rate: 'report' } as const;
 const manage = { audience: 'topology', permission: 'venues.manage' } as const;
+/** Changes of objects of one kind only. */
+const kind = Type.Optional(Type.Enum([...kinds]));
 const slice = { offset: pageFields.offset, limit: pageFields.limit };
 const upcoming = {
   ...read,
@@ -38,14 +47,19 @@ export const topologyEventCalls = defineCalls({
   'GET /capi/Topology/v3/Events/RecentChanges': {
     summary: 'Lists changes in the order in which they were recorded, the latest first',
     ...read,
-    query: Type.Object({ since: Type.Optional(DateTime), objectId: Type.Optional(Id), ...slice }),
+    query: Type.Object({
+      since: Type.Optional(DateTime),
+      objectId: Type.Optional(Id),
+      kind,
+      ...slice,
+    }),
     response: page(TopologyChange),
     example: { query: {} },
   },
   'GET /capi/Topology/v3/Events/GetByPeriod': {
     summary: 'Lists changes that take effect between two moments',
     ...read,
-    query: Type.Object({ from: DateTime, until: DateTime, ...slice }),
+    query: Type.Object({ from: DateTime, until: DateTime, kind, ...slice }),
     response: page(TopologyChange),
     example: { query: { from: '2026-01-01T00:00:00Z', until: '2027-01-01T00:00:00Z' } },
   },
@@ -84,9 +98,44 @@ export const topologyEventCalls = defineCalls({
     ...read,
     query: Type.Object(pointFields),
     response: Type.Object({
-      places: Type.Array(Type.Object({ ...NamedObject.properties, kind: Type.String() })),
+      places: Type.Array(
+        Type.Object({
+          ...NamedObject.properties,
+          kind: Type.String(),
+          /** Of operators and companies. */
+          registrationNumber: Type.Union([Type.String(), Type.Null()]),
+          /** Of operators. */
+          licence: Type.Union([operatorFields.licence, Type.Null()]),
+        }),
+      ),
     }),
     example: { query: {} },
+  },
+  'POST /capi/Topology/v3/Place/Change': {
+    summary:
+      'Changes an operator, a company, a workroom or a manufacturer, or moves it, now or on a day to come',
+    ...manage,
+    body: Type.Object({
+      id: Id,
+      /** What it stands in from then on: a company in an operator, a workroom in a venue. */
+      placeId: Type.Optional(Id),
+      ...Type.Partial(Type.Object(operatorFields)).properties,
+      effectiveAt: effect.effectiveAt,
+      reason: Text(500, 5),
+    }),
+    response: NamedObject,
+    errors: [...changeErrors],
+    example: { body: { id: unknownId, name: 'Another name', reason: 'It was renamed' } },
+    exampleOutcome: 'ERR_NOT_FOUND',
+  },
+  'POST /capi/Topology/v3/Place/End': {
+    summary: 'Ends an operator, a company, a workroom or a manufacturer in which nothing stands',
+    ...manage,
+    body: Type.Object({ id: Id, effectiveAt: effect.effectiveAt, reason: Text(500, 5) }),
+    response: Done,
+    errors: [...removeErrors],
+    example: { body: { id: unknownId, reason: 'The hall is given up' } },
+    exampleOutcome: 'ERR_NOT_FOUND',
   },
   'POST /capi/Topology/v3/Place/CreateOperator': {
     summary: 'Creates the operator that holds the licence',

@@ -63,7 +63,7 @@ export const venueErrors = defineErrors({
     status: 403,
     text: {
       cs: 'S tímto účtem teď nelze vstoupit.',
-      en: 'Nobody may enter with this account now.',
+      en: 'This account does not allow entry now.',
       sk: 'S týmto účtom teraz nemožno vstúpiť.',
     },
   },
@@ -91,7 +91,7 @@ export const venueErrors = defineErrors({
     text: {
       cs: 'Potvrzení vypršelo nebo už bylo použito. Začněte prosím znovu.',
       en: 'The confirmation has expired or was used already. Please start again.',
-      sk: 'Potvrdenie vypršalo alebo už bolo použité. Začnite prosím znova.',
+      sk: 'Potvrdenie vypršalo alebo už bolo použité. Začnite, prosím, znova.',
     },
   },
   ERR_CHIP_TAKEN: {

@@ -16,7 +16,7 @@ export type ScopeRule =
   /** A row of the hours or licences of a venue. */
   | { readonly kind: 'hours'; readonly table: HoursTable }
   /** A guest: one who has stood at a door of theirs, or at none yet. */
-  | { readonly kind: 'guest'; readonly field: 'playerId' }
+  | { readonly kind: 'guest'; readonly field: 'playerId' | 'id' }
   /** A card, by its id or number, of such a guest. */
   | { readonly kind: 'card' }
   /** The number of a terminal that stands in one now; without it the call is about all of them. */
@@ -55,6 +55,11 @@ const outside: ScopeRule = {
   why: 'the place is a text of a system from outside, which answers for its own people',
 };
 
+const narrowed: ScopeRule = {
+  kind: 'open',
+  why: 'the report itself sums what is of the venues and companies that its reader is bound to',
+};
+
 /** Calls of other modules that lead to the same cards, terminals and venues. */
 const elsewhere: Readonly<Record<string, ScopeRule>> = {
   'GET /capi/v2-onling/PlayerCard/GetList': guest,
@@ -70,8 +75,37 @@ const elsewhere: Readonly<Record<string, ScopeRule>> = {
   'POST /capi/FundsTransfer/v1/PlayerQueue/AddAndRemove': terminal('place'),
   'GET /capi/FundsTransfer/v1/PlayerQueue/List': terminal('place'),
   'GET /api/vouchers': terminal('terminal'),
+  'POST /api/cash-desk/sessions': venue(),
+  'GET /api/cash-desk/sessions': {
+    kind: 'open',
+    why: 'drawers are in the books of the house, as all payments are; the venue only narrows them',
+  },
   'POST /capi/v2-onling/Player/CreateOnLandbase': venue(),
   'POST /capi/Evidence/v1/PlayerRegistration/Create': venue(),
+  'GET /api/reporting/dashboard': narrowed,
+  'GET /api/reporting/figure-postings': narrowed,
+  'GET /capi/v2-onling/View/GetMainOverviewReport': narrowed,
+  'GET /api/Reports/MainOverviewsReport': narrowed,
+  'GET /api/Reports/AccountingReport': narrowed,
+  'GET /capi/v2-onling/View/GetGameFinancialReport': narrowed,
+  'GET /capi/v2-onling/View/GetGameFinancialReportByPlayer': narrowed,
+  'GET /capi/v2-onling/View/GetGameFinancialSumData': narrowed,
+  'GET /capi/v2-onling/View/GetGameFinancialSumDataByPlayer': guest,
+  'GET /capi/v2-onling/View/GetFundTransactionSumData': narrowed,
+  'GET /capi/Reports/v3/Financial/GetFundTransactionSumData': narrowed,
+  'GET /capi/v2-onling/View/GetFundTransactionSumDataByPlayer': guest,
+  'GET /capi/Reports/v3/Financial/GetFundTransactionSumDataForPlayer': guest,
+  'GET /capi/v2-onling/View/GetMonthToDateCashFlow': everywhere,
+  'GET /capi/v2-onling/View/GetTotalPlayerCashFlow': guest,
+  'GET /capi/v2-onling/View/GetLandbasedLoyaltyPlayTimeData': everywhere,
+  'GET /api/reporting/gaming-tax': everywhere,
+  'GET /api/reporting/state-reports': everywhere,
+  'GET /api/reporting/state-reports/{reportId}': everywhere,
+  'POST /api/reporting/state-reports/{reportId}/correct': everywhere,
+  'GET /api/reporting/return-watch': everywhere,
+  'GET /api/reporting/return-alarms': everywhere,
+  'POST /api/reporting/return-alarms/{alarmId}/acknowledge': everywhere,
+  'GET /api/reporting/players/{id}/figures': { kind: 'guest', field: 'id' },
   'POST /capi/Transactions/v1/AccountingTransaction': outside,
   'POST /capi/Transactions/v1/Transaction': outside,
 };
@@ -122,12 +156,16 @@ export const staffScopeRules: Readonly<Record<string, ScopeRule>> = {
     'POST /capi/Topology/v3/Events/WithdrawChange': { kind: 'change' },
     'GET /capi/Topology/v3/Statistics/Get': namesNone,
     'GET /capi/Topology/v3/Place/GetAll': list,
+    'POST /capi/Topology/v3/Place/Change': object(),
+    'POST /capi/Topology/v3/Place/End': object(),
     'POST /capi/Topology/v3/Place/CreateOperator': everywhere,
     'POST /capi/Topology/v3/Place/CreateCompany': everywhere,
     'POST /capi/Topology/v3/Place/CreateWorkroom': venue(),
     'POST /capi/Topology/v3/Place/CreateManufacturer': everywhere,
     'GET /capi/Topology/v3/StaffScope/Get': namesNone,
     'POST /capi/Topology/v3/StaffScope/Set': everywhere,
+    'GET /capi/Topology/v3/PartnerScope/GetAll': namesNone,
+    'POST /capi/Topology/v3/PartnerScope/Set': everywhere,
     'POST /capi/Evidence/v1/PlayerCards/Lock': card,
     'POST /capi/Evidence/v1/PlayerCards/Unlock': card,
     'POST /capi/Evidence/v1/PlayerCards/Remove': card,

@@ -168,7 +168,7 @@ export function createEntrance(deps: EntranceDeps) {
      * @throws DomainError ERR_NOT_FOUND for no such venue; ERR_VENUE_CLOSED, ERR_UNDER_AGE,
      *   ERR_LIMIT_REACHED_VISITCOUNTMONTH, ERR_VENUE_BAN, ERR_ALREADY_INSIDE, ERR_ACCOUNT_NOT_ADMITTED,
      *   ERR_INVALID_CARD_ID, ERR_PLAYER_NOT_FOUND, ERR_PLAYER_EXCLUDED, ERR_REGISTER_LISTED,
-     *   ERR_REGISTER_UNAVAILABLE
+     *   ERR_REGISTER_NOT_MATCHED, ERR_REGISTER_UNAVAILABLE
      */
     async enter(at: AtTheDoor) {
       const venue = await topology.one(read, 'venue', at.venueId);

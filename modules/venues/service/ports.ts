@@ -49,7 +49,8 @@ export interface Admission {
   lock(tx: Tx, playerId: PlayerId): Promise<void>;
   /**
    * Asks exclusions and the register; may ask outside.
-   * @throws DomainError ERR_PLAYER_EXCLUDED, ERR_REGISTER_LISTED, ERR_REGISTER_UNAVAILABLE
+   * @throws DomainError ERR_PLAYER_EXCLUDED, ERR_REGISTER_LISTED, ERR_REGISTER_NOT_MATCHED,
+   *   ERR_REGISTER_UNAVAILABLE
    */
   assertMayEnter(db: Db, playerId: PlayerId): Promise<void>;
   /** @throws DomainError ERR_PLAYER_EXCLUDED */

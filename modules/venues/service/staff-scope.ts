@@ -1,6 +1,7 @@
 /**
  * The venues that staff work in: whose doors they keep, the sessions of whose devices they see, and
  * what of the land-based half they touch. Every call of staff is held to it by its row of the table.
+ * Who is bound to a company works in whatever venues it has at the time of asking: in none, it is none.
  */
 import type { CallContext } from '@herna/contract-kit/server';
 import type { Database, Db, Tx } from '@herna/db';
@@ -14,6 +15,7 @@ import { changeById, knownVersions, objectById } from '../store/topology.ts';
 import type { DeskCards } from './cards.ts';
 import type { RecordAudit } from './ports.ts';
 import type { Topology } from './topology.ts';
+import { venuesUnder } from './venues-under.ts';
 
 /** Makes the service. */
 export function createStaffScope(deps: {
@@ -90,32 +92,52 @@ export function createStaffScope(deps: {
     }
   };
 
-  return {
-    of: store.venuesOfStaff,
+  /** The venues of a member of staff now; undefined where they are bound to none and work in all. */
+  const venuesOfStaff = async (db: Db, staffId: bigint): Promise<bigint[] | undefined> => {
+    const { venueIds, companyIds } = await store.placesOfStaff(db, staffId);
+    if (venueIds.length === 0 && companyIds.length === 0) return undefined;
+    return [...new Set([...venueIds, ...(await venuesUnder(topology, db, companyIds))])];
+  };
 
-    /** @throws DomainError ERR_NOT_FOUND for no such venue */
+  return {
+    of: store.placesOfStaff,
+
+    /** The venues and companies that a member is bound to; undefined where they are bound to none. */
+    async boundPlaces(db: Db, staffId: bigint): Promise<readonly bigint[] | undefined> {
+      const { venueIds, companyIds } = await store.placesOfStaff(db, staffId);
+      const all = [...venueIds, ...companyIds];
+      return all.length > 0 ? all : undefined;
+    },
+
+    /** @throws DomainError ERR_NOT_FOUND for no such venue or company */
     async set(
       tx: Tx,
       scope: {
         readonly staffId: bigint;
         readonly venueIds: readonly bigint[];
+        /** Left out, the companies stay as they are. */
+        readonly companyIds: readonly bigint[] | undefined;
         readonly reason: string;
         readonly by: StaffId;
       },
-    ): Promise<void> {
+    ): Promise<store.StaffPlaces> {
       const { staffId, venueIds, reason, by } = scope;
+      await store.lockPlaces(tx, staffId);
+      const before = await store.placesOfStaff(tx, staffId);
+      const companyIds = scope.companyIds ?? before.companyIds;
       for (const id of venueIds) await topology.one(tx, 'venue', id);
-      const before = await store.venuesOfStaff(tx, staffId);
-      await store.setVenuesOfStaff(tx, staffId, venueIds, clock.now());
+      for (const id of companyIds) await topology.one(tx, 'company', id);
+      await store.setPlacesOfStaff(tx, staffId, { venueIds, companyIds }, clock.now());
       await audit(tx, {
         staffId: by,
         action: 'venues.staff_scope_set',
         targetKind: 'staff',
         targetId: staffId.toString(),
         reason,
-        before: { venueIds: before },
-        after: { venueIds },
+        before,
+        after: { venueIds, companyIds },
       });
+      return { venueIds, companyIds };
     },
 
     /**
@@ -123,8 +145,8 @@ export function createStaffScope(deps: {
      * @throws DomainError ERR_FORBIDDEN
      */
     async assertMay(staffId: bigint, rule: ScopeRule, fields: RequestFields): Promise<void> {
-      const venueIds = await store.venuesOfStaff(database.read, staffId);
-      if (venueIds.length === 0) return;
+      const venueIds = await venuesOfStaff(database.read, staffId);
+      if (!venueIds) return;
       if (!(await isTheirs(database.read, rule, fields, venueIds))) {
         throw new DomainError('ERR_FORBIDDEN');
       }
@@ -133,14 +155,13 @@ export function createStaffScope(deps: {
     /** The venues that lists of a caller are bounded to; undefined where they show all. */
     async venuesSeenBy({ principal }: Pick<CallContext, 'principal'>) {
       if (principal.kind !== 'staff') return undefined;
-      const venueIds = await store.venuesOfStaff(database.read, principal.staffId);
-      return venueIds.length > 0 ? venueIds : undefined;
+      return venuesOfStaff(database.read, principal.staffId);
     },
 
     /** Devices whose sessions a member of staff sees; undefined where they see all sessions. */
     async devicesOf(db: Db, staffId: bigint): Promise<readonly bigint[] | undefined> {
-      const venueIds = await store.venuesOfStaff(db, staffId);
-      if (venueIds.length === 0) return undefined;
+      const venueIds = await venuesOfStaff(db, staffId);
+      if (!venueIds) return undefined;
       const found = await topology.list(db, { kinds: ['device'], venueIds });
       return found.map(({ id }) => id);
     },

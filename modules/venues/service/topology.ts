@@ -223,6 +223,17 @@ export function createTopology({ database, clock, audit }: TopologyDeps) {
     pointAt,
     one,
 
+    /**
+     * The kind of an object, one of those that are asked for.
+     * @throws DomainError ERR_NOT_FOUND for any other
+     */
+    async kindOf<K extends Kind>(db: Db, id: bigint, among: readonly K[]): Promise<K> {
+      const object = await store.objectById(db, id);
+      const found = among.find((kind) => kind === object?.kind);
+      if (!found) throw new DomainError('ERR_NOT_FOUND');
+      return found;
+    },
+
     /** Whether an object is there from now on, with no end in the plan. */
     lasts: async (db: Db, id: bigint): Promise<boolean> =>
       covers(await store.knownVersions(db, id), clock.now(), null),

@@ -164,6 +164,18 @@ export interface StaffScopeTable {
   set_at: Date;
 }
 
+export interface StaffScopeCompanyTable {
+  staff_id: bigint;
+  company_id: bigint;
+  set_at: Date;
+}
+
+export interface PartnerScopeTable {
+  provider: string;
+  place_id: bigint;
+  set_at: Date;
+}
+
 export interface VenuesTables {
   'venues.object': ObjectTable;
   'venues.change': ChangeTable;
@@ -173,6 +185,8 @@ export interface VenuesTables {
   'venues.validity': ValidityTable;
   'venues.visit': VisitTable;
   'venues.staff_scope': StaffScopeTable;
+  'venues.staff_scope_company': StaffScopeCompanyTable;
+  'venues.partner_scope': PartnerScopeTable;
   'venues.entrance_refusal': RefusalTable;
   'venues.ban': BanTable;
   'venues.kiosk_code': KioskCodeTable;

@@ -219,6 +219,26 @@ export async function childrenFrom(db: Db, id: bigint, from: Date): Promise<bigi
   return found.map(({ object_id }) => object_id);
 }
 
+/** The times in which a device of a number stood under some places, however deep, as it is known now. */
+export async function timesUnder(
+  db: Db,
+  placeIds: readonly bigint[],
+  number: string,
+): Promise<{ readonly from: Date; readonly until: Date | null }[]> {
+  const { rows: found } = await sql<{ from: Date; until: Date | null }>`
+    with recursive under (id, kind, number, span) as (
+      select object_id, kind, number, valid from venues.version
+      where object_id = any(${placeIds}::bigint[]) and upper_inf(recorded)
+      union all
+      select v.object_id, v.kind, v.number, v.valid * under.span
+      from under join venues.version v on v.parent_id = under.id and v.valid && under.span
+      where upper_inf(v.recorded)
+    )
+    select lower(span) as "from", upper(span) as "until" from under
+    where kind = 'device' and number = ${number} order by 1`.execute(rows(db));
+  return found;
+}
+
 /** Which changes; what is absent does not matter. */
 export interface ChangeFilter {
   readonly kinds?: readonly Kind[] | undefined;

@@ -196,4 +196,106 @@ describe('a partner', () => {
     expect([ids(second), second.total]).toEqual([['3'], 3]);
     expect(ids(await query('T-7', { limit: 1, order: 'desc' }))).toEqual(['4']);
   });
+
+  describe('that is bound to a company', () => {
+    let operatorId: string;
+    let ownVenue: string;
+    const bind = (placeIds: readonly string[], provider = 'olivin') =>
+      house.ask('POST /capi/Topology/v3/PartnerScope/Set', {
+        body: { provider, placeIds, reason: 'Serves the halls of one company' },
+      });
+    const topology = async () => {
+      const call = 'GET /capi/LandbasedPartner/v3/Topology/GetTopology';
+      const { venues, devices } = await house.done(call, { query: {} }, partner());
+      return [venues, devices].map((all: { id: string }[]) => all.map(({ id }) => id));
+    };
+    beforeAll(async () => {
+      const registrationNumber = '87654321';
+      const operator = await house.done('POST /capi/Topology/v3/Place/CreateOperator', {
+        body: {
+          number: house.fresh('O'),
+          name: 'Another operator',
+          registrationNumber,
+          licence: { number: 'MF-9', from: '2026-01-01' },
+        },
+      });
+      operatorId = operator.id;
+      const number = house.fresh('C');
+      const company = await house.done('POST /capi/Topology/v3/Place/CreateCompany', {
+        body: { operatorId, number, name: 'Another company', registrationNumber },
+      });
+      expect(await bind([company.id])).toMatchObject({ status: 200 });
+      // A company without venues has no hall, and not every hall.
+      expect(await topology()).toEqual([[], []]);
+      ownVenue = await house.venue({ companyId: company.id });
+    });
+    afterAll(() => bind([]));
+
+    test('reads its venues and what stands in them', async () => {
+      const own = await house.terminal(ownVenue);
+      await house.terminal(venueId);
+      expect(await topology()).toEqual([[ownVenue], [own]]);
+      const call = 'GET /capi/LandbasedPartner/v3/Topology/Health';
+      expect((await house.done(call, {}, partner())).devices).toBe(1);
+    });
+
+    test('sees transfers at its terminals, and at no other', async () => {
+      const [own, other] = [house.fresh('T-own'), house.fresh('T-other')];
+      await house.terminal(ownVenue, { number: own });
+      await house.terminal(venueId, { number: other });
+      const code = async (terminal: string) => {
+        const period = { from: '2026-11-01T00:00:00Z', until: '2027-11-01T00:00:00Z' };
+        const input = { params: { id: 'hall-1' }, body: { terminal, ...period } };
+        const call = 'POST /capi/LandbasedPartner/v3/Transaction/{id}/QueryTransactions';
+        return (await house.ask(call, input, partner())).code;
+      };
+      expect(await code(own)).toBeUndefined();
+      expect(await code(other)).toBe('ERR_FORBIDDEN');
+      expect(await code('T-nowhere')).toBe('ERR_FORBIDDEN');
+    });
+
+    test('sees transfers of a terminal from the time in which it stood with it, and no others', async () => {
+      const number = house.fresh('T-moved');
+      const id = await house.terminal(venueId, { number });
+      const move = (placeId: string) =>
+        house.done('POST /capi/v2-onling/Topology/Terminal/Update', { body: { id, placeId } });
+      const seen = async () => {
+        const { transactions } = await query(number);
+        return transactions.map((one: { transferId: string }) => one.transferId);
+      };
+      await cardIn(number, 'before', ['COMMITTED']);
+      house.world.clock.advance(60_000);
+      await move(ownVenue);
+      await cardIn(number, 'with it', ['COMMITTED']);
+      expect(await seen()).toEqual(['with it']);
+      house.world.clock.advance(60_000);
+      await move(venueId);
+      await cardIn(number, 'after', ['COMMITTED']);
+      expect(await seen()).toEqual(['with it']);
+    });
+
+    test('sees who has stood at its doors or at none, and nobody else', async () => {
+      const { player, chip: rfid } = await holder();
+      expect((await info(rfid)).code).toBeUndefined();
+      const enter = (id: string) =>
+        house.ask('POST /capi/Player/v3/Entrance/Entry', {
+          body: { venueId: id, playerId: String(player.playerId) },
+        });
+      // Refused or let in, the player has stood at the door.
+      await enter(venueId);
+      expect((await info(rfid)).code).toBe('ERR_INVALID_CARD_ID');
+      await enter(ownVenue);
+      expect((await info(rfid)).code).toBeUndefined();
+    });
+
+    test('may be bound to an operator as well, and to nothing that is no such place', async () => {
+      expect((await bind([operatorId])).status).toBe(200);
+      expect((await topology())[0]).toEqual([ownVenue]);
+      const { partners } = await house.done('GET /capi/Topology/v3/PartnerScope/GetAll', {});
+      expect(partners).toContainEqual({ provider: 'olivin', placeIds: [operatorId] });
+      expect(partners).toContainEqual({ provider: 'kremen', placeIds: [] });
+      expect((await bind([ownVenue])).code).toBe('ERR_NOT_FOUND');
+      expect((await bind([operatorId], 'nobody')).code).toBe('ERR_NOT_FOUND');
+    });
+  });
 });

@@ -44,3 +44,31 @@ test('digits that are the number of one card and the chip of another name the fi
 test('digits that name no card are refused', async () => {
   expect((await enter('9100000999')).code).toBe('ERR_INVALID_CARD_ID');
 });
+
+test.each(['unknown', 'locked', 'removed'])('a card that is %s opens no door', async (state) => {
+  const player = await guest(house.world);
+  const cardNumber = `91000002${state.length}`;
+  if (state !== 'unknown') {
+    const body = {
+      playerId: String(player.playerId),
+      cardNumber,
+      pin: '4718',
+      reason: 'first card',
+    };
+    const issue = 'POST /capi/v2-onling/PlayerCard/Create';
+    const issued = await house.world.send(issue, { body }, house.staff);
+    expect((await enter(cardNumber)).status).toBe(200);
+    const { id } = issued.body as { readonly id: string };
+    const [call, act, caller] =
+      state === 'locked'
+        ? (['Lock', { id, lockReason: 'Lost' }, player.caller] as const)
+        : (['Remove', { id, reason: 'at the desk' }, house.staff] as const);
+    const done = await house.world.send(
+      `POST /capi/v2-onling/PlayerCard/${call}`,
+      { body: act },
+      caller,
+    );
+    expect(done.status).toBe(200);
+  }
+  expect((await enter(cardNumber)).code).toBe('ERR_INVALID_CARD_ID');
+});

@@ -92,7 +92,7 @@ test('a member of staff with venues sees the sessions of their devices, others s
     return (answer.body as { items: { playerId: string }[] }).items.map((one) => one.playerId);
   };
   expect(await seen()).toEqual(expect.arrayContaining([here, there]));
-  const scope = { staffId, venueIds: [north.venueId] };
+  const scope = { staffId, venueIds: [north.venueId], companyIds: [] };
   const reason = 'Works in the north hall';
   await house.done('POST /capi/Topology/v3/StaffScope/Set', { body: { ...scope, reason } });
   const query = { staffId };
@@ -194,4 +194,66 @@ test('a member of staff with venues reads the changes of those, past and planned
   expect(await numbers('RecentChanges', { objectId: south })).toEqual([]);
   expect(await numbers('UpcomingDeviceChanges', {})).toEqual([]);
   expect(await numbers('UpcomingGroupChanges', {})).toEqual([]);
+});
+
+/** A further company of an operator of its own. */
+async function company(): Promise<{ readonly id: string; readonly operatorId: string }> {
+  const registrationNumber = '87654321';
+  const operator = await house.done('POST /capi/Topology/v3/Place/CreateOperator', {
+    body: {
+      number: house.fresh('O'),
+      name: 'Another operator',
+      registrationNumber,
+      licence: { number: 'MF-9', from: '2026-01-01' },
+    },
+  });
+  const made = await house.done('POST /capi/Topology/v3/Place/CreateCompany', {
+    body: {
+      operatorId: operator.id,
+      number: house.fresh('C'),
+      name: 'Another company',
+      registrationNumber,
+    },
+  });
+  return { id: made.id, operatorId: operator.id };
+}
+
+test('a member of staff with a company works in its venues, also in a new one, and in no other', async () => {
+  const { id: companyId } = await company();
+  const { member, staffId } = await signedInMember('administrator');
+  const scope = { staffId, venueIds: [], companyIds: [companyId] };
+  const reason = 'Works for the company';
+  await house.done('POST /capi/Topology/v3/StaffScope/Set', { body: { ...scope, reason } });
+  const query = { staffId };
+  expect(await house.done('GET /capi/Topology/v3/StaffScope/Get', { query })).toEqual(scope);
+  // Who knows venues only takes no company away.
+  const venuesOnly = { body: { staffId, venueIds: [], reason } };
+  expect(await house.done('POST /capi/Topology/v3/StaffScope/Set', venuesOnly)).toEqual(scope);
+  const foreign = await house.venue();
+  const seen = async (): Promise<string[]> => {
+    const call = 'GET /capi/Topology/v3/Place/GetAll';
+    const { places } = await house.done(call, { query: {} }, member);
+    return places
+      .filter(({ kind }: { kind: string }) => kind !== 'operator')
+      .map(({ id }: { id: string }) => id);
+  };
+  // A company without venues is no venue, and not all of them.
+  expect(await seen()).toEqual([]);
+  const list = async (venueId: string) =>
+    (await house.ask('GET /capi/Player/v3/Entrance/GetList', { query: { venueId } }, member)).code;
+  expect(await list(foreign)).toBe('ERR_FORBIDDEN');
+  const own = await house.venue({ companyId });
+  expect(await seen()).toEqual([companyId, own]);
+  expect(await list(own)).toBeUndefined();
+  expect(await list(foreign)).toBe('ERR_FORBIDDEN');
+});
+
+test('a scope names companies that there are', async () => {
+  const { staffId } = await signedInMember('support');
+  const set = async (more: object) => {
+    const body = { staffId, venueIds: [], reason: 'Works somewhere', ...more };
+    return (await house.ask('POST /capi/Topology/v3/StaffScope/Set', { body })).code;
+  };
+  expect(await set({ companyIds: ['9223372036854775807'] })).toBe('ERR_NOT_FOUND');
+  expect(await set({ companyIds: [await house.venue()] })).toBe('ERR_NOT_FOUND');
 });

@@ -354,6 +354,15 @@ test('changes are one stream: planned, recent, by period', async () => {
     query: { from: days(29), until: days(31) },
   });
   expect(period).toMatchObject({ total: 1, items: [planned] });
+  const devices = await house.done('GET /capi/Topology/v3/Events/GetByPeriod', {
+    query: { from: days(29), until: days(31), kind: 'device' },
+  });
+  expect(devices).toEqual({ items: [], total: 0 });
+  const venues = await house.done('GET /capi/Topology/v3/Events/RecentChanges', {
+    query: { kind: 'venue' },
+  });
+  const kinds = venues.items.map((change: { readonly kind: string }) => change.kind);
+  expect(new Set(kinds)).toEqual(new Set(['venue']));
   const groups = await house.done('GET /capi/Topology/v3/Events/UpcomingGroupChanges', {
     query: {},
   });

@@ -1,5 +1,5 @@
 /** Identity documents of players: adding, renewing, removing, and what is still missing. */
-import { Day, Done, defineCalls, Id } from '@herna/contract-kit';
+import { Done, defineCalls, Id } from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { documentTypes, documentVariants, scanTypes } from './documents.table.ts';
 import { DocumentFields, IdentityDocumentSchema, ofPlayer, Reason } from './schemas.ts';
@@ -36,7 +36,7 @@ export const documentCalls = defineCalls({
       number: Type.Optional(DocumentFields.number),
       country: Type.Optional(DocumentFields.country),
       issuedOn: DocumentFields.issuedOn,
-      validUntil: Type.Optional(Day),
+      validUntil: Type.Optional(DocumentFields.validUntil),
       mrz: DocumentFields.mrz,
     }),
     response: IdentityDocumentSchema,

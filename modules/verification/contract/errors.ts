@@ -107,9 +107,9 @@ export const verificationErrors = defineErrors({
     retry: 'never',
     log: 'warn',
     text: {
-      cs: 'S touto totožností už u nás konto je. Přihlaste se k němu, nebo si obnovte přístup.',
+      cs: 'S touto totožností už u nás účet je. Přihlaste se k němu, nebo si obnovte přístup.',
       en: 'There is an account with this identity already. Sign in to it, or restore your access.',
-      sk: 'S touto totožnosťou už u nás konto je. Prihláste sa doň alebo si obnovte prístup.',
+      sk: 'S touto totožnosťou už u nás účet je. Prihláste sa doň alebo si obnovte prístup.',
     },
   },
   ERR_CHECK_NOT_FOUND: {

@@ -13,12 +13,12 @@ export const verificationPermissions = {
     roles: ['support', 'payments', 'controller'],
   },
   'verification.decide': {
-    cs: 'Schvalovat a zamítat doklady a sloučení kont',
+    cs: 'Schvalovat a zamítat doklady a sloučení účtů',
     en: 'Approve and reject documents and account migrations',
     roles: ['support', 'controller'],
   },
   'verification.desk': {
-    cs: 'Ověřovat hráče na pobočce',
+    cs: 'Ověřovat hráče v provozovně',
     en: 'Verify players at a venue',
     roles: ['support'],
   },

@@ -6,8 +6,8 @@ import {
   defineCalls,
   file,
   growingPage,
-  growingPageFields,
   Id,
+  queuePageFields,
   Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
@@ -134,7 +134,7 @@ export const scanCalls = defineCalls({
     audience: 'operator',
     permission: 'verification.read',
     query: Type.Object({
-      ...growingPageFields,
+      ...queuePageFields,
       state: Type.Optional(Type.Enum(scanStates)),
     }),
     response: growingPage(QueuedScan),

@@ -35,7 +35,8 @@ export const DocumentFields = {
   number: Text(30),
   country: CountryCode,
   issuedOn: Type.Optional(Day),
-  validUntil: Day,
+  /** `null` where the document is valid without end. */
+  validUntil: orNull(Day),
   mrz: Type.Optional(
     Type.String({ maxLength: 200, description: 'Machine-readable lines, checked and not kept' }),
   ),
@@ -49,7 +50,8 @@ export const IdentityDocumentSchema = Type.Object({
   number: Type.String(),
   country: Type.String(),
   issuedOn: orNull(Day),
-  validUntil: Day,
+  /** `null` where the document is valid without end. */
+  validUntil: orNull(Day),
   state: Type.Enum(documentStates),
   /** Ends soon or has ended: the player should renew it. */
   renewalDue: Type.Boolean(),

@@ -80,7 +80,8 @@ export interface BankPerson {
         readonly type: DocumentType;
         readonly number: string;
         readonly country: string;
-        readonly validUntil: string;
+        /** `null` where it is valid without end. */
+        readonly validUntil: string | null;
       }
     | undefined;
   /** IBANs of the person's accounts. */
@@ -123,6 +124,9 @@ function addressOf(
   };
 }
 
+/** From here on a date says that a document never ends. */
+const withoutEnd = '2200-01-01';
+
 function documentOf(
   countries: Countries,
   all: readonly ClaimedCard[] = [],
@@ -130,7 +134,8 @@ function documentOf(
   for (const { type = '', number, country, valid_to } of all) {
     const known = documentTypes[type];
     if (known && number && valid_to) {
-      return { type: known, number, country: countryIn(countries, country), validUntil: valid_to };
+      const validUntil = valid_to >= withoutEnd ? null : valid_to;
+      return { type: known, number, country: countryIn(countries, country), validUntil };
     }
   }
   return undefined;

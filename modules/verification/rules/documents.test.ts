@@ -19,6 +19,7 @@ const passport = [
   'P<CZENOVAKOVA<<JANA<<<<<<<<<<<<<<<<<<<<<<<<<',
   '12345678<8CZE8504124F34081578554121235<<<<00',
 ].join('\n');
+const shown = { number: '998 009 876', validUntil: '2034-08-15' };
 const jana = { firstName: 'Jana', surname: 'Nováková', birthDate: '1985-04-12' };
 
 test('the check digit is that of the ICAO sample', () => {
@@ -61,7 +62,6 @@ test('a wrong digit anywhere among the numbers is noticed', () => {
 });
 
 test('the lines are compared with the document and its holder', () => {
-  const shown = { number: '998 009 876', validUntil: '2034-08-15' };
   expect(mrzFault(card, shown, jana)).toBeUndefined();
   const differs = { kind: 'InvalidValue', reason: 'mrz_differs' };
   expect(mrzFault(card, { ...shown, number: '998009877' }, jana)).toEqual(differs);
@@ -100,6 +100,20 @@ test.each([
   ],
 ] as const)('%s', (_name, change, faults) => {
   expect(faultsOf(change as Partial<DocumentData>)).toEqual(faults);
+});
+
+/** Of each type: which parts it may be of, Czech market. */
+test.each([
+  ['IdentityCard', '998009876', ['Primary', 'Secondary']],
+  ['Passport', '12345678', ['Primary', 'Secondary']],
+  ['ResidencePermit', '123456789', ['Primary', 'Secondary']],
+  ['DriverLicense', 'EK123456', ['Primary', 'Secondary']],
+  ['EuropeanHealthInsuranceCard', '80203000000000000000', ['Secondary']],
+] as const)('%s proves as %s', (type, number, parts) => {
+  const taken = (['Primary', 'Secondary'] as const).filter(
+    (variant) => faultsOf({ variant, type, number }).length === 0,
+  );
+  expect(taken).toEqual(parts);
 });
 
 test('Slovakia takes an identity card as the first document and no other', () => {
@@ -163,4 +177,24 @@ test('by documents, Czech law asks for two of them, the account and a payment fr
   };
   expect(rule && missingParts(rule, all)).toEqual([]);
   expect(identificationByDocuments('cz', '2016-12-31')).toBeUndefined();
+});
+
+test.each([
+  ['fillers', '<<<<<<', '<'],
+  ['fillers with their check digit', '<<<<<<', '0'],
+  ['the last day that there is', '991231', String(mrzCheckDigit('991231'))],
+])('lines may say by %s that a document is valid without end', (_what, end, digit) => {
+  const [first = '', second = '', third = ''] = card.split('\n');
+  const line = `${second.slice(0, 8)}${end}${digit}${second.slice(15, 29)}`;
+  const composite = first.slice(5, 30) + line.slice(0, 7) + line.slice(8, 15) + line.slice(18, 29);
+  const lines = [first, `${line}${mrzCheckDigit(composite)}`, third].join('\n');
+  expect(mrzFault(lines, { ...shown, validUntil: null }, jana)).toBeUndefined();
+  const differs = { kind: 'InvalidValue', reason: 'mrz_differs' };
+  expect(mrzFault(lines, shown, jana)).toEqual(differs);
+  expect(mrzFault(card, { ...shown, validUntil: null }, jana)).toEqual(differs);
+});
+
+test('a document without end never ends, and may have been issued on any day before', () => {
+  const data = { type: 'IdentityCard', validUntil: null, isApproved: true } as const;
+  expect(documentState(data, [], '9999-12-31')).toBe('APPROVED');
 });

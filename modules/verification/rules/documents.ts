@@ -11,7 +11,7 @@ import {
 } from '../contract/documents.table.ts';
 import type { VerificationFieldReason } from '../contract/field-reasons.ts';
 import type { DocumentState, ScanState } from '../contract/states.ts';
-import { mrzDay, mrzName, readMrz } from './mrz.ts';
+import { mrzDay, mrzEnds, mrzName, readMrz } from './mrz.ts';
 
 export interface DocumentData {
   readonly variant: DocumentVariant;
@@ -20,7 +20,8 @@ export interface DocumentData {
   /** Issuing country, ISO 3166-1 alpha-3. */
   readonly country: string;
   readonly issuedOn?: string | undefined;
-  readonly validUntil: string;
+  /** `null` where it is valid without end. */
+  readonly validUntil: string | null;
   /** The machine-readable lines, where the player or a reader gave them. */
   readonly mrz?: string | undefined;
 }
@@ -46,9 +47,14 @@ function numberFault({ type, country, number }: DocumentData): Fault {
   return forms.some((form) => form.test(text)) ? undefined : invalid('document_number');
 }
 
+/** Whether a document has ended; one without end never does. */
+const hasEnded = ({ validUntil }: Pick<DocumentData, 'validUntil'>, today: string): boolean =>
+  validUntil !== null && validUntil < today;
+
 function issuedFault({ issuedOn, validUntil }: DocumentData, today: string): Fault {
   if (issuedOn === undefined) return undefined;
-  return issuedOn > today || issuedOn >= validUntil ? invalid('document_issued') : undefined;
+  const endsBefore = validUntil !== null && issuedOn >= validUntil;
+  return issuedOn > today || endsBefore ? invalid('document_issued') : undefined;
 }
 
 /** Whether what the lines say is what was filled in. */
@@ -62,7 +68,7 @@ export function mrzFault(
   const [given = ''] = mrzName(holder.firstName).split(' ');
   const same =
     normalNumber(read.number) === normalNumber(document.number) &&
-    read.validUntil === mrzDay(document.validUntil) &&
+    mrzEnds(document.validUntil).includes(read.validUntil) &&
     read.birthDate === mrzDay(holder.birthDate) &&
     // Long names are cut off.
     mrzName(holder.surname).startsWith(read.surname) &&
@@ -85,7 +91,7 @@ export function documentFaults(
   const typeFault = taken.includes(data.type)
     ? others.includes(data.type) && invalid('document_same_type')
     : invalid('document_type');
-  const expired = data.validUntil < today ? invalid('document_expired') : undefined;
+  const expired = hasEnded(data, today) ? invalid('document_expired') : undefined;
   const faults: Readonly<Record<string, Fault | false>> = {
     type: typeFault,
     number: numberFault(data),
@@ -123,11 +129,11 @@ export function documentState(
     type,
     validUntil,
     isApproved,
-  }: { readonly type: DocumentType; readonly validUntil: string; readonly isApproved: boolean },
+  }: Pick<DocumentData, 'type' | 'validUntil'> & { readonly isApproved: boolean },
   scans: readonly SeenSide[],
   today: string,
 ): Exclude<DocumentState, 'DELETED'> {
-  if (validUntil < today) return 'EXPIRED';
+  if (hasEnded({ validUntil }, today)) return 'EXPIRED';
   if (isApproved || isWhole(type, scans)) return 'APPROVED';
   const sides = sidesOf[type].map((side) => scans.filter((scan) => scan.type === side));
   const has = (state: ScanState) => (side: readonly SeenSide[]) =>

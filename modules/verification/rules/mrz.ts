@@ -16,7 +16,7 @@ export interface MachineReadable {
   /** `YYMMDD` */
   readonly birthDate: string;
   readonly sex: string;
-  /** `YYMMDD` */
+  /** `YYMMDD`, or fillers of a document without end. */
   readonly validUntil: string;
   /** Optional data; Czech passports carry the birth number here. */
   readonly optional: string;
@@ -34,6 +34,10 @@ export const mrzCheckDigit = (field: string): number =>
 const holds = (field: string, digit: string | undefined): boolean =>
   digit !== undefined && String(mrzCheckDigit(field)) === digit;
 
+/** Without an end its check digit may be a filler too. */
+const endHolds = (end: string, digit: string | undefined): boolean =>
+  holds(end, digit) || (end === '<<<<<<' && digit === '<');
+
 /** Fillers at the end mean nothing, those inside are spaces. */
 const plain = (field: string): string => field.replace(/<+$/, '').replace(/</g, ' ');
 
@@ -48,7 +52,7 @@ function readTd1(first: string, second: string, third: string): MachineReadable 
   const sound =
     holds(first.slice(5, 14), first[14]) &&
     holds(second.slice(0, 6), second[6]) &&
-    holds(second.slice(8, 14), second[14]) &&
+    endHolds(second.slice(8, 14), second[14]) &&
     holds(composite, second[29]);
   if (!sound) return undefined;
   return {
@@ -74,7 +78,7 @@ function readTd3(first: string, second: string): MachineReadable | undefined {
   const sound =
     holds(second.slice(0, 9), second[9]) &&
     holds(second.slice(13, 19), second[19]) &&
-    holds(second.slice(21, 27), second[27]) &&
+    endHolds(second.slice(21, 27), second[27]) &&
     optionalHolds &&
     holds(composite, second[43]);
   if (!sound) return undefined;
@@ -104,6 +108,10 @@ export function readMrz(text: string): MachineReadable | undefined {
 
 /** A day as the lines write it. */
 export const mrzDay = (day: string): string => day.slice(2).replaceAll('-', '');
+
+/** How the lines may write an end; one that never comes by fillers, or by the last day that there is. */
+export const mrzEnds = (day: string | null): readonly string[] =>
+  day === null ? ['<<<<<<', '991231'] : [mrzDay(day)];
 
 /** Letters as the lines write them: without accents, signs between words as spaces. */
 export const mrzName = (name: string): string =>

@@ -31,7 +31,9 @@ export function createCheckResults(dependencies: CheckResultsDependencies) {
     const shown = await documentsOf(tx, playerId);
     const known = shown.some(({ variant }) => variant === 'Primary');
     const taken = identification.rules().primaryDocuments.includes(document.type);
-    if (known || !taken || document.validUntil < pragueDay(now)) return;
+    const { validUntil } = document;
+    const hasEnded = validUntil !== null && validUntil < pragueDay(now);
+    if (known || !taken || hasEnded) return;
     await insertDocument(tx, {
       player_id: playerId,
       variant: 'Primary',
@@ -39,7 +41,7 @@ export function createCheckResults(dependencies: CheckResultsDependencies) {
       country: document.country,
       ...numbers.columns(document),
       issued_on: null,
-      valid_until: document.validUntil,
+      valid_until: validUntil,
       state: 'APPROVED',
       approved_revision: 1,
       noticed_at: null,

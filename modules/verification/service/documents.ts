@@ -58,7 +58,7 @@ export function createDocuments(dependencies: DocumentsDependencies) {
     return {
       row,
       number: numbers.open(row),
-      renewalDue: row.valid_until < noticeDay(),
+      renewalDue: row.valid_until !== null && row.valid_until < noticeDay(),
       removable: row.approved_revision === null && own.every(({ state }) => state !== 'APPROVED'),
       scans: own.filter(({ document_revision }) => document_revision === row.revision),
     };
@@ -94,6 +94,7 @@ export function createDocuments(dependencies: DocumentsDependencies) {
     };
     if (state !== row.state || change.approved_revision !== approved_revision) {
       await store.updateDocument(tx, row, { ...change, changed_at: clock.now() });
+      if (state === 'APPROVED') await people.documentApproved(tx, row.player_id);
     }
     await identification.follow(tx, row.player_id);
   };
@@ -199,7 +200,7 @@ export function createDocuments(dependencies: DocumentsDependencies) {
           number: change.number ?? numbers.open(row),
           country: change.country ?? row.country,
           issuedOn: change.issuedOn ?? row.issued_on ?? undefined,
-          validUntil: change.validUntil ?? row.valid_until,
+          validUntil: change.validUntil === undefined ? row.valid_until : change.validUntil,
           mrz: change.mrz,
         };
         await assertSound(tx, await person(tx, row.player_id), data);

@@ -81,18 +81,13 @@ export function createIdentification(dependencies: IdentificationDependencies) {
     return { needed: missingParts(rule, nothing), missing: missingParts(rule, shown) };
   };
 
-  /** Makes an identity count, by a way that was just gone through. */
-  const verified = async (tx: Tx, playerId: bigint, method: IdentityWay): Promise<void> => {
-    const before = await identityOf(tx, playerId);
-    const now = clock.now();
-    await putIdentity(tx, playerId, method, now);
-    await people.identityVerified(tx, playerId, true);
-    if (isVerified(before)) return;
+  /** Tells other modules and the player that an account has its identity verified. */
+  const announce = async (tx: Tx, playerId: bigint, method: IdentityWay): Promise<void> => {
     await recordEvent(tx, {
       type: 'verification.identity_verified',
       playerId,
       payload: { method },
-      happenedAt: now,
+      happenedAt: clock.now(),
     });
     const person = await people.find(tx, playerId);
     if (!person?.email) return;
@@ -104,6 +99,25 @@ export function createIdentification(dependencies: IdentificationDependencies) {
       values: {},
       playerId,
     });
+  };
+
+  /**
+   * Makes an identity count, by a way that was just gone through; also of the account that goes on
+   * where this one has become part of it. That one keeps what it has by itself.
+   */
+  const verified = async (tx: Tx, playerId: bigint, method: IdentityWay): Promise<void> => {
+    const before = await identityOf(tx, playerId);
+    await putIdentity(tx, playerId, method, clock.now());
+    await people.identityVerified(tx, playerId, true);
+    if (isVerified(before)) return;
+    await announce(tx, playerId, method);
+    // The account is locked by now, so that a merge under way has ended.
+    const goesOn = await people.sameThatGoesOn(tx, playerId);
+    if (goesOn === undefined) return;
+    await lockIdentity(tx, goesOn);
+    if (await people.isVerified(tx, goesOn)) return;
+    await people.identityVerified(tx, goesOn, true);
+    await announce(tx, goesOn, method);
   };
 
   const unverified = async (tx: Tx, playerId: bigint, method: IdentityWay): Promise<void> => {

@@ -36,12 +36,16 @@ export interface People {
   politicallyExposed(tx: Tx, playerId: bigint): Promise<void>;
   /** Whether an earlier account that the bank says was the player's has ended. */
   followsEnded(tx: Tx, playerId: bigint, earlier: bigint): Promise<boolean>;
+  /** The account that goes on since this one became part of it, where both are surely one person's. */
+  sameThatGoesOn(db: Db, playerId: bigint): Promise<bigint | undefined>;
   /** The account that goes on, where its identity counts since this one became part of it. */
   identityBroughtTo(db: Db, playerId: bigint): Promise<bigint | undefined>;
   /** Accounts that have become part of this one. */
   joinedTo(db: Db, playerId: bigint): Promise<readonly bigint[]>;
   /** Fulfils or withdraws the requirement; the account's state follows. */
   identityVerified(tx: Tx, playerId: bigint, verified: boolean): Promise<void>;
+  /** A document was approved, which staff may have asked for. */
+  documentApproved(tx: Tx, playerId: bigint): Promise<void>;
 }
 
 /** Bank accounts, as far as they prove who somebody is. */

@@ -167,5 +167,5 @@ export const listedChecks = (
   let all = reads(db).selectFrom('verification.identity_check');
   if (state) all = all.where('state', '=', state);
   if (method) all = all.where('method', '=', method as CheckRow['method']);
-  return growingPage(all, all.selectAll().orderBy('id', 'desc'), 'id', wish);
+  return growingPage(all, all.selectAll(), 'id', wish);
 };

@@ -146,5 +146,5 @@ export const queuedScans = (
   wish: PageRequest,
 ): Promise<SnapshotPage<ScanRow>> => {
   const all = reads(db).selectFrom('verification.scan').where('state', '=', state);
-  return growingPage(all, all.selectAll().orderBy('id'), 'id', wish);
+  return growingPage(all, all.selectAll(), 'id', wish);
 };

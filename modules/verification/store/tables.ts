@@ -21,7 +21,8 @@ export interface VerificationTables {
     /** Keyed hash, by which the same document of somebody else is found. */
     number_hash: Buffer;
     issued_on: string | null;
-    valid_until: string;
+    /** `null` where it is valid without end. */
+    valid_until: string | null;
     state: DocumentState;
     revision: Generated<number>;
     /** The latest revision that was approved and not found false since: what an identity rests on. */

@@ -1,4 +1,5 @@
 /** Documents and scans from the upload to the account that follows, with the rows behind them. */
+import { playersCalls } from '@herna/players/contract';
 import { type Guest, guest, lastMessage, rowsOf } from '@herna/players/test/builders.ts';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, openWorld, type World } from '@herna/testkit';
@@ -93,6 +94,21 @@ describe('a document', () => {
     expect((await addDocument()).code).toBe('ERR_DOCUMENT_EXISTS');
   });
 
+  test('may be valid without end: it never ends and no renewal is due', async () => {
+    const update = async (validUntil: string | null) =>
+      (
+        await call('POST /capi/v2-onling/PlayerIdentityDocument/Update', {
+          body: { documentId: id, validUntil },
+        })
+      ).body;
+    const endless = { validUntil: null, renewalDue: false, state: 'INCOMPLETE' };
+    expect(await update(null)).toMatchObject(endless);
+    await world.runJob('verification.documents_ending');
+    const get = 'GET /capi/v2-onling/PlayerIdentityDocument/Get';
+    expect((await call(get, { query: { documentId: id } })).body).toMatchObject(endless);
+    expect(await update('2034-08-15')).toMatchObject({ validUntil: '2034-08-15' });
+  });
+
   test('with faults is refused, each at its field', async () => {
     const answer = await addDocument({ ...licence, number: '1', validUntil: '2020-01-01' });
     expect(answer.code).toBe('ERR_DOCUMENT_FIELDS');
@@ -121,6 +137,20 @@ describe('a document', () => {
     // A player who names another sees his own all the same.
     expect((await list(other.caller, { playerId: `${own.playerId}` })).body.items).toEqual([]);
   });
+});
+
+test('staff find a player by the whole number of a document, of whatever country', async () => {
+  const bearer = await guest(world);
+  const passport = { ...card, type: 'Passport', number: 'BV 123.4567', country: 'SVK' };
+  expect((await addDocument(passport, bearer.caller)).status).toBe(200);
+  const find = async (text: string) => {
+    const search = 'GET /capi/v2-onling/Player/Search';
+    const found = await world.call(playersCalls, search, { query: { text } }, staff);
+    return found.body.items.map(({ id }) => id);
+  };
+  expect(await find('bv1234567')).toEqual([`${bearer.playerId}`]);
+  expect(await find('BV 1234567')).toEqual([`${bearer.playerId}`]);
+  expect(await find('BV123456')).toEqual([]);
 });
 
 describe('the way by two documents', () => {

@@ -64,22 +64,29 @@ async function allButApproved(validUntil = '2034-08-15') {
   return { caller, playerId, card, licence, accountId };
 }
 
-/** Somebody whose identity documents prove. */
-async function proved(validUntil?: string) {
+/** Somebody of whose documents one side alone waits for a decision. */
+async function allButOneSide(validUntil?: string) {
   const player = await allButApproved(validUntil);
   const { caller, card, licence } = player;
   const front = await upload(caller, 'IdentityCardFront', { documentId: card });
   await approve(front);
   await approve(await upload(caller, 'IdentityCardBack', { documentId: card }));
   await approve(await upload(caller, 'DriverLicenseFront', { documentId: licence }));
-  await approve(await upload(caller, 'DriverLicenseBack', { documentId: licence }));
+  const last = await upload(caller, 'DriverLicenseBack', { documentId: licence });
+  return { ...player, front, last };
+}
+
+/** Somebody whose identity documents prove. */
+async function proved(validUntil?: string) {
+  const player = await allButOneSide(validUntil);
+  await approve(player.last);
   expect(await isVerified(player.playerId)).toBe(true);
-  return { ...player, front };
+  return player;
 }
 
 describe('an identity that came with an account', () => {
-  const merged = async () => {
-    const source = await proved();
+  const merged = async (documents: typeof allButOneSide = proved) => {
+    const source = await documents();
     const { playerId: target } = await guest(world, { state: 'TEMPORARY' });
     const both = [source.playerId, target];
     const query = (text: string) => world.database.pool.query(text, [both]);
@@ -106,6 +113,35 @@ describe('an identity that came with an account', () => {
     expect(await isVerified(target)).toBe(false);
     const query = 'select state from players.player where id = $1';
     expect((await world.database.pool.query(query, [target])).rows[0].state).toBe('TEMPORARY');
+  });
+
+  test('comes to the account that goes on though it is proved after the merge', async () => {
+    const { playerId, target, front, last } = await merged(allButOneSide);
+    await mergeAccounts(world, staff, { source: playerId, target });
+    const told = async () => {
+      const query = `select 'event' as what from outbox.event
+          where player_id = $1 and type = 'verification.identity_verified'
+        union all select template from messaging.message
+          where player_id = $1 and template = 'identity_verified'`;
+      return (await world.database.pool.query(query, [target])).rows.map(({ what }) => what);
+    };
+    expect(await told()).toEqual([]);
+    await approve(last);
+    expect(await isVerified(target)).toBe(true);
+    expect(await told()).toEqual(['event', 'identity_verified']);
+    await reject(front);
+    expect(await isVerified(target)).toBe(false);
+  });
+
+  test('of another name proves nothing of this one after the merge either', async () => {
+    const { playerId, target, last } = await merged(allButOneSide);
+    await world.database.pool.query(`update players.player set surname = 'Jinak' where id = $1`, [
+      target,
+    ]);
+    await mergeAccounts(world, staff, { source: playerId, target });
+    await approve(last);
+    expect(await isVerified(playerId)).toBe(true);
+    expect(await isVerified(target)).toBe(false);
   });
 
   test('does not take the one that the account had before', async () => {

@@ -26,7 +26,7 @@ import {
   type ReferenceKey,
   type ReversalKey,
 } from '@herna/ledger';
-import { postingsOf, postingsOfFollowing, referenceOf, sourceOf } from '../rules/wager-postings.ts';
+import { postingsOf, postingsOfFollowing, referenceOf, sourceOf } from '../rules/wager-amounts.ts';
 import { effectsFrom, type SlotValues } from '../slots.ts';
 import {
   type AnyWagerParticipant,

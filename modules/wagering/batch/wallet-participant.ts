@@ -4,7 +4,6 @@
  */
 
 import { lockWallets, type WalletRow, writeWallets } from '@herna/ledger';
-import { walletSign } from '../rules/wager-postings.ts';
 import {
   payStake,
   type Returned,
@@ -12,7 +11,8 @@ import {
   shareWin,
   takeFrom,
   totalOf,
-} from '../rules/wallet-split.ts';
+  walletSign,
+} from '../rules/wager-amounts.ts';
 import {
   followingCash,
   nothing,

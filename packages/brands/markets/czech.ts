@@ -158,7 +158,7 @@ export const czech: DatedRules<MarketRules> = {
   ),
   promotions: since(
     amendment,
-    { shortDescription: true, termsTold: true },
+    { shortDescription: true, termsShownFirst: true },
     'law',
     'Decree 466/2023 Coll., section 1(1): a short description in the offer, and the conditions shown before the bonus is obtained',
   ),

@@ -112,7 +112,7 @@ export interface PromotionRules {
   /** Each offer carries a short description of its conditions. */
   readonly shortDescription: boolean;
   /** The conditions are shown, provably, before the bonus is obtained. */
-  readonly termsTold: boolean;
+  readonly termsShownFirst: boolean;
 }
 
 /** Kinds of games as the law names them: `legal_kind` of the catalogue. */

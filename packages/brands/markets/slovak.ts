@@ -116,7 +116,7 @@ export const slovak: DatedRules<MarketRules> = {
   ),
   promotions: since(
     opening,
-    { shortDescription: true, termsTold: true },
+    { shortDescription: true, termsShownFirst: true },
     'house',
     'no rule of Act 30/2019 is known; the platform gives the Czech protection everywhere',
   ),

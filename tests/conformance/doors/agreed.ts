@@ -1,12 +1,12 @@
 /** What one member of staff may not do alone: asked for by the one, agreed to by the other. */
 import type { DoorHarness } from './platform-harness.ts';
 
-/** Has the other member of staff agree to a request, so that the door takes it when it comes again. */
-export async function agreed(
+/** Has the other member of staff agree to a request, which the door takes when it comes again. */
+export async function agreed<Input extends { readonly params?: object; readonly body: object }>(
   harness: DoorHarness,
   key: string,
-  input: { readonly params?: object; readonly body: object },
-): Promise<void> {
+  input: Input,
+): Promise<Input> {
   const operator = harness.callers.of('operator');
   const idempotencyKey = harness.fresh('proposed');
   const answer = await harness.world.send(key, input as never, operator, { idempotencyKey });
@@ -17,4 +17,5 @@ export async function agreed(
     { params: { approvalId: data.approvalId }, body: decision },
     harness.other,
   );
+  return input;
 }

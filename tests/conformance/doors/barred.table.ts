@@ -118,6 +118,7 @@ const doorsByWay = {
     'POST /capi/v2-onling/Bonuses/CancelPlayerRelation',
     'POST /capi/v2-onling/FreeRound/CancelRelation',
     `POST ${payment}/ConfiscateWithdrawal`,
+    'POST /api/payments/{paymentId}/returned',
     'POST /api/payments/{paymentId}/settle',
     'POST /api/payments/bank-reports',
     'POST /api/cash-desk/sessions',

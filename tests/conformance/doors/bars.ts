@@ -17,6 +17,23 @@ const within =
 const staffId = 1n as StaffId;
 const reason = 'Asked for at the desk';
 
+/** Sets every limit on stakes to so many minor units. */
+export const limitStakes =
+  (value: number): PutUp =>
+  async (harness, person) => {
+    const { protection } = harness.world.platform.modules.parts;
+    const { limits } = await protection.limits.read(harness.world.database.read, person.playerId);
+    const requests = limits
+      .filter(({ kind }) => kind.startsWith('Stake'))
+      .map(({ kind }) => ({ kind, decision: 'VALUE' as const, value }));
+    await within((parts, tx, { playerId }) =>
+      parts.protection.limits.change(tx, playerId, requests, {
+        requester: { by: 'player', id: playerId },
+        onlyStricter: false,
+      }),
+    )(harness, person);
+  };
+
 /** How each bar is put up. */
 export const putUp: Readonly<Record<Bar, PutUp>> = {
   'panic button': within(({ protection }, tx, { playerId }) =>
@@ -52,19 +69,7 @@ export const putUp: Readonly<Record<Bar, PutUp>> = {
       { body: { playerId: `${playerId}`, playingBlocked: true, reason } },
       other,
     ),
-  'stake limit': async (harness, person) => {
-    const { protection } = harness.world.platform.modules.parts;
-    const { limits } = await protection.limits.read(harness.world.database.read, person.playerId);
-    const requests = limits
-      .filter(({ kind }) => kind.startsWith('Stake'))
-      .map(({ kind }) => ({ kind, decision: 'VALUE' as const, value: 0 }));
-    await within((parts, tx, { playerId }) =>
-      parts.protection.limits.change(tx, playerId, requests, {
-        requester: { by: 'player', id: playerId },
-        onlyStricter: false,
-      }),
-    )(harness, person);
-  },
+  'stake limit': limitStakes(0),
   // Two hours of play with a stake a moment ago, as its counters tell it.
   break: ({ rows, world }, { playerId }) =>
     rows(

@@ -123,7 +123,7 @@ export const bookDoors: LivingDoors = {
     const seat = await harness.seat(person, 'casino-server');
     const betId = await openRound({ ...occasion, seat }, 'casino-server');
     const playerId = String(person.playerId);
-    // A stake that has fed a jackpot when it was booked cannot be told to it again.
+    // A stake that has fed a jackpot when it was booked cannot be reported to it again.
     const id = await made(occasion, 'POST /Jackpot/AddNewJackpot', {
       name: harness.fresh('jackpot'),
       providerId: '1',

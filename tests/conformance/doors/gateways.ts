@@ -113,6 +113,10 @@ export const gatewayDoors: LivingDoors = {
   [`POST ${cards}/SetDefault`]: async (occasion) => ({
     body: { cardId: await storedCard(occasion) },
   }),
+  'POST /api/payment-cards/{id}/forget': async (occasion) => ({
+    params: { id: await storedCard(occasion) },
+    body: { reason: 'The player asked at the desk' },
+  }),
   [`DELETE ${cards}/Delete`]: async (occasion) => ({
     query: { cardId: await storedCard(occasion) },
   }),

@@ -23,10 +23,12 @@ async function onOffer({ harness, person }: Occasion): Promise<string> {
 }
 
 export const loyaltyDoors: LivingDoors = {
-  'POST /api/loyalty/orders': async (occasion) => ({ body: { itemId: await onOffer(occasion) } }),
+  'POST /api/loyalty/orders': async (occasion) => ({
+    body: { itemId: await onOffer(occasion), points },
+  }),
   async 'POST /api/loyalty/orders/{orderId}/cancel'(occasion) {
     const { harness, person } = occasion;
-    const body = { itemId: await onOffer(occasion) };
+    const body = { itemId: await onOffer(occasion), points };
     const { id } = await harness.ask('POST /api/loyalty/orders', { body }, person.caller);
     return { params: { orderId: id } };
   },

@@ -172,6 +172,14 @@ const reported = { transactionId: freshId, account: 'Main' };
 /** By the rich, the limited and the poor in turn. */
 const stakesReported = [1_00, 50_00, scarce + 1_00];
 
+/** A held deposit that its gateway has refused to send back. */
+async function refusedReturn(occasion: Occasion): Promise<string> {
+  const { id } = await deposit(occasion);
+  const refused = `update payments.payment set state = 'HELD', return_failed_at = now() where id = $1`;
+  await occasion.harness.rows(refused, [id]);
+  return id;
+}
+
 /** A payout of which its gateway tells another amount. */
 async function differing(occasion: Occasion): Promise<string> {
   const id = await withdrawal(occasion);
@@ -258,11 +266,13 @@ export const paymentDoors: LivingDoors = {
     ]);
     return { params: { paymentId: id } };
   },
-  'POST /api/payments/{paymentId}/return': async (occasion) => {
-    const { id } = await deposit(occasion);
-    const refused = `update payments.payment set state = 'HELD', return_failed_at = now() where id = $1`;
-    await occasion.harness.rows(refused, [id]);
-    return { params: { paymentId: id } };
+  'POST /api/payments/{paymentId}/return': async (occasion) => ({
+    params: { paymentId: await refusedReturn(occasion) },
+  }),
+  'POST /api/payments/{paymentId}/returned': async (occasion) => {
+    const params = { paymentId: await refusedReturn(occasion) };
+    const body = { reason: 'Sent back by the gateway' };
+    return agreed(occasion.harness, 'POST /api/payments/{paymentId}/returned', { params, body });
   },
   ...same(
     [
@@ -284,8 +294,7 @@ export const paymentDoors: LivingDoors = {
   'POST /api/payments/{paymentId}/settle': async (occasion) => {
     const params = { paymentId: await differing(occasion) };
     const body = { outcome: 'PAID_AS_REPORTED', reported: money(99_99), reason: 'As it says' };
-    await agreed(occasion.harness, 'POST /api/payments/{paymentId}/settle', { params, body });
-    return { params, body };
+    return agreed(occasion.harness, 'POST /api/payments/{paymentId}/settle', { params, body });
   },
   'POST /api/payments/bank-files': async (occasion) => {
     await approved(occasion);

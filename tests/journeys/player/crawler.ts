@@ -4,9 +4,22 @@
  * own navigation, as a player's is; addresses that are opened by typing are other journeys. Whatever
  * can be pressed is large enough to be hit.
  */
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { smallTargets } from '../small-targets.ts';
+import { type Button, buttonsOf, hasAnswered, pressButton, pressedButtons } from './buttons.ts';
+import { faultOf, listen } from './page-faults.ts';
 import type { Site } from './site.ts';
+import type { Words } from './words.ts';
+
+/**
+ * Buttons that end the session that walks: their dialogs are opened and closed here, and
+ * player-session.spec.ts and player-protection.spec.ts press them. What asks for a password or a tick
+ * before it closes anything is pressed without.
+ */
+export const endings = (say: Words): readonly string[] => [
+  say('shell.account.signOut'),
+  say('shell.panic.confirm'),
+];
 
 /** Addresses of which there are many alike: this many of each are walked. */
 const samples: readonly (readonly [RegExp, number])[] = [
@@ -32,7 +45,7 @@ export interface Walk {
   readonly locale: string;
   /** Prefix of the language's addresses. */
   readonly prefix: string;
-  /** Buttons that would end the walk itself, by their names; other journeys press them. */
+  /** Buttons that are not pressed, by their names. */
   readonly spare: readonly string[];
   /** Milliseconds after which the walk has taken too long. */
   readonly withinMs: number;
@@ -50,51 +63,6 @@ interface Step {
   readonly to: string;
   /** Page on which the link was seen. */
   readonly on: string;
-}
-
-/** Most buttons of a page that are pressed. */
-const buttonsMaximum = 30;
-
-/** What a page's own code and its answers complain about. */
-function listen(page: Page, origin: string) {
-  const heard: string[] = [];
-  const open = new Set<Request>();
-  page.on('pageerror', (error) => heard.push(`error: ${error.message}`));
-  page.on('console', (message) => {
-    // What an answer was is told by the answer itself.
-    if (message.type() !== 'error' || message.text().startsWith('Failed to load')) return;
-    heard.push(`console: ${message.text().slice(0, 300)}`);
-  });
-  const ours = ['document', 'fetch', 'xhr', 'script', 'stylesheet', 'image', 'font'];
-  // Live news never end; pictures may come later.
-  const waited = (request: Request) => ['fetch', 'xhr'].includes(request.resourceType());
-  const begin = (request: Request) => {
-    // What the page before was still asking for ends with it, and nobody may hear that it has.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
-    if (waited(request)) open.add(request);
-  };
-  const end = (request: Request) => void open.delete(request);
-  page.on('request', begin);
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
-  page.on('response', (answer) => {
-    const { pathname } = new URL(answer.url());
-    const status = answer.status();
-    const ofPage = !pathname.startsWith('/capi') && !pathname.startsWith('/api');
-    const bad = ofPage ? status >= 400 : status === 404 || status >= 500;
-    if (!bad || !answer.url().startsWith(origin)) return;
-    if (ours.includes(answer.request().resourceType())) heard.push(`${status} ${pathname}`);
-  });
-  return {
-    take: () => heard.splice(0),
-    open: () => open.size,
-    /** Waits no longer for what is still open; its addresses. */
-    forget: () => {
-      const addresses = [...open].map((request) => new URL(request.url()).pathname);
-      open.clear();
-      return addresses;
-    },
-  };
 }
 
 /** Links of the page that stay on the site. */
@@ -117,62 +85,28 @@ async function pressLink(page: Page, to: string): Promise<boolean> {
   }, to);
 }
 
+/** Resolves once the page has been drawn twice: what a press asks for is there by then. */
+const drawn = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+
+/** Dialogs that have to be answered before anything else. */
+const openDialogs = (page: Page): Promise<number> => page.locator('dialog:modal').count();
+
+/** What is wrong with a press after which nothing is different. */
+const silenceOf = (page: Page): Promise<string | undefined> =>
+  expect
+    .poll(() => hasAnswered(page), { intervals: [20, 50, 100], timeout: 1000 })
+    .toBe(true)
+    .then(() => undefined)
+    .catch(() => 'pressed, and nothing happens');
+
+/** More buttons than a page has: each press makes another. */
+const pressesMost = 40;
+
 /** How often a visit is made that is aborted. */
 const visitsMost = 4;
-
-/** What is wrong with the page that stands here and stays so: a first step may lead on by itself. */
-async function faultOf(page: Page, locale: string): Promise<string | undefined> {
-  let fault: string | undefined;
-  const look = async () => {
-    fault = await faultNow(page, locale).catch(() => 'is left at once');
-    return fault;
-  };
-  await expect
-    .poll(look, { intervals: [20, 50, 100], timeout: 4000 })
-    .toBeUndefined()
-    .catch(() => {});
-  return fault;
-}
-
-const faultNow = (page: Page, locale: string): Promise<string | undefined> =>
-  page.evaluate((wanted) => {
-    if (document.contentType !== 'text/html') return `answers ${document.contentType}`;
-    if (document.title.trim() === '') return 'has no title';
-    if (!document.querySelector('h1')) return 'has no heading';
-    if (!document.querySelector('a[href], button, iframe')) return 'leads nowhere';
-    const { lang } = document.documentElement;
-    return lang === wanted ? undefined : `speaks ${lang}`;
-  }, locale);
-
-/** Buttons of a page, and those of its frame too, which are the same on every page. */
-const ofPage = 'main button';
-const ofFrame = 'header button, main button, footer button';
-
-/** Presses the next button that has not been pressed yet; its name, or nothing when all were. */
-const pressNext = (
-  page: Page,
-  buttons: string,
-  pressed: readonly string[],
-): Promise<string | undefined> =>
-  page.evaluate(
-    ({ selector, before }) => {
-      const alike = new Map<string, number>();
-      for (const button of document.querySelectorAll<HTMLButtonElement>(selector)) {
-        const name = button.getAttribute('aria-label') || button.textContent || button.type;
-        const key = name.trim();
-        // Of the hearts of a long list two are enough, and of its numbers; other words are another act.
-        const isOfMany = button.hasAttribute('aria-label') || !/\p{L}{2}/u.test(key);
-        const kind = `${isOfMany} ${button.className}`;
-        const count = (alike.get(kind) ?? 0) + 1;
-        alike.set(kind, count);
-        if (count > (isOfMany ? 2 : 8) || button.disabled || before.includes(key)) continue;
-        button.click();
-        return key;
-      }
-      return undefined;
-    },
-    { selector: buttons, before: pressed },
-  );
 
 /** Walks everything that can be reached from the page at hand. */
 export async function walk({ site, locale, prefix, spare, withinMs }: Walk): Promise<WalkReport> {
@@ -181,7 +115,7 @@ export async function walk({ site, locale, prefix, spare, withinMs }: Walk): Pro
   const { origin } = new URL(page.url());
   const heard = listen(page, origin);
   const faults: string[] = [];
-  const unanswered: string[] = [];
+  const pressed = pressedButtons(locale);
   const pages: string[] = [];
   const seen = new Set<string>();
   const counts = new Map<RegExp, number>();
@@ -195,12 +129,6 @@ export async function walk({ site, locale, prefix, spare, withinMs }: Walk): Pro
     prefix === '' || path === prefix || path.startsWith(`${prefix}/`)
       ? path.slice(prefix.length) || '/'
       : undefined;
-  /** Waits for answers; one that never comes is waited for once, and not by every step after it. */
-  const quiet = () =>
-    expect
-      .poll(heard.open, { intervals: [20, 50], timeout: 4000 })
-      .toBe(0)
-      .catch(() => void unanswered.push(...heard.forget()));
   const note = (on: string, ...said: (string | undefined)[]) => {
     for (const fault of said) if (fault) faults.push(`${on}: ${fault}`);
   };
@@ -239,38 +167,76 @@ export async function walk({ site, locale, prefix, spare, withinMs }: Walk): Pro
     if (here() !== to || !(await page.locator('html[data-ready]').count())) await visit(to);
   };
   const elsewhere = () => new URL(page.url()).origin !== origin;
-  const pressButtons = async (on: string, among = ofPage) => {
-    const pressed: string[] = [...spare];
-    for (let count = 0; count < buttonsMaximum; count++) {
-      if (elsewhere()) await visit(on);
-      // A press before may leave the page only now: the buttons are looked for again behind it.
-      const name = await pressNext(page, among, pressed).catch(async () => {
-        await page.waitForLoadState();
-        await back(on);
-        return pressNext(page, among, pressed);
-      });
-      if (name === undefined) return;
-      pressed.push(name);
-      buttons += 1;
-      await quiet();
-      note(`${on} “${name}”`, ...heard.take());
-      if (elsewhere()) {
-        heard.take();
-        await visit(on);
-      } else if (here() !== on) {
-        note(`${on} “${name}” → ${here()}`, await faultOf(page, locale));
-        await collect(here());
-        await back(on);
-      } else if ((await page.locator('dialog:modal').count()) > 0) {
-        await page.keyboard.press('Escape');
-        if ((await page.locator('dialog:modal').count()) > 0) await back(on);
+  const isNews = (on: string, button: Button) =>
+    !spare.includes(button.name) && !pressed.has(on, button);
+  /** The next button that has not been pressed. A press before may leave the page only now. */
+  const nextOf = async (on: string): Promise<Button | undefined> => {
+    const found = await buttonsOf(page).catch(async () => {
+      await page.waitForLoadState();
+      await back(on);
+      return buttonsOf(page);
+    });
+    return found.find((button) => isNews(on, button));
+  };
+  /** Waits for answers and for what is drawn by them, which may ask for more. */
+  const settled = async () => {
+    for (let requests = -1; requests !== heard.requests(); ) {
+      requests = heard.requests();
+      await heard.quiet();
+      await page.evaluate(drawn).catch(() => page.waitForLoadState());
+    }
+  };
+  /** Presses a button and comes back to its page where it led away; whether it was there. */
+  const press = async (on: string, button: Button): Promise<boolean> => {
+    pressed.add(on, button);
+    const requests = heard.requests();
+    if (!(await pressButton(page, button))) return false;
+    buttons += 1;
+    await settled();
+    const name = `${on} “${button.name}”${button.place === 'page' ? '' : ` of ${button.place}`}`;
+    note(name, ...heard.take());
+    if (elsewhere()) {
+      heard.take();
+      await visit(on);
+    } else if (here() !== on) {
+      note(`${name} → ${here()}`, await faultOf(page, locale));
+      await collect(here());
+      await back(on);
+    } else if (heard.requests() === requests) {
+      note(name, await silenceOf(page));
+    }
+    return true;
+  };
+  /** Presses what stands in the dialog that a button has opened, which is opened anew where it closed. */
+  const pressInDialog = async (on: string, opener: Button) => {
+    for (;;) {
+      const next = await nextOf(on);
+      if (!next?.place.startsWith('dialog')) break;
+      await press(on, next);
+      if ((await openDialogs(page)) === 0) await pressButton(page, opener).then(settled);
+    }
+    for (let left = await openDialogs(page); left > 0; left--) await page.keyboard.press('Escape');
+    if ((await openDialogs(page)) > 0) await visit(on);
+  };
+  const pressButtons = async (on: string) => {
+    let seenHere = await buttonsOf(page);
+    const before = buttons;
+    for (let visits = 0; visits < visitsMost; visits++) {
+      for (let next = await nextOf(on); next; next = await nextOf(on)) {
+        if (buttons - before >= pressesMost) return note(on, 'has no end of buttons');
+        await press(on, next);
+        if ((await openDialogs(page)) > 0) await pressInDialog(on, next);
       }
+      // What stood here before a press led the page further is there again after a new visit.
+      seenHere = seenHere.filter((button) => isNews(on, button));
+      if (seenHere.length === 0) return;
+      await visit(on);
     }
   };
   seen.add(here());
   note(here(), ...(await smallTargets(page)));
   await collect(here());
-  await pressButtons(here(), ofFrame);
+  await pressButtons(here());
   pages.push(here());
   for (let step = queue.shift(); step; step = queue.shift()) {
     expect(Date.now(), `walked ${pages.length} pages and ${queue.length} are left`).toBeLessThan(
@@ -296,7 +262,7 @@ export async function walk({ site, locale, prefix, spare, withinMs }: Walk): Pro
       continue;
     }
     await site.alive().catch(() => note(`${from} → ${step.to}`, 'never hears presses'));
-    await quiet();
+    await heard.quiet();
     // Steps of a form come once the browser knows how far it was filled in.
     await page
       .locator('h1')
@@ -313,5 +279,5 @@ export async function walk({ site, locale, prefix, spare, withinMs }: Walk): Pro
     await collect(here());
     await pressButtons(here());
   }
-  return { pages, buttons, faults, unanswered };
+  return { pages, buttons, faults, unanswered: heard.unanswered };
 }

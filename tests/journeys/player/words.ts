@@ -30,3 +30,10 @@ export const wordsIn =
       found,
     );
   };
+
+/** All sentences of a language. */
+export const sentencesOf = (language: string): string[] => {
+  const textsIn = (part: unknown): string[] =>
+    typeof part === 'string' ? [part] : Object.values(part as object).flatMap(textsIn);
+  return textsIn(sentences[language as keyof typeof sentences]);
+};

@@ -11,14 +11,14 @@ export const accessRules: readonly Rule[] = [
   {
     id: 'R6-002',
     rule: 'Each audience has its own token storage',
-    test: 'modules/staff/test/sign-in.test.ts',
-    title: 'a token of one audience opens no call of another',
+    test: 'apps/server/test/edge.test.ts',
+    title: 'a browser signed in as a player and as staff is each at its own calls',
   },
   {
     id: 'R6-003',
     rule: "A call exists to change a client token's audience",
     test: 'modules/staff/test/sign-in.test.ts',
-    title: 'a token of one audience opens no call of another',
+    title: 'a token of another audience is only for whom it opens something',
   },
   {
     id: 'R6-004',

@@ -23,8 +23,8 @@ export const callsRules: readonly Rule[] = [
   {
     id: 'R7-004',
     rule: 'Favourites and recently played are kept locally, not by the calls',
-    test: 'apps/player-site/app/features/games/shelves.test.ts',
-    title: 'adds to the front and takes off',
+    decision: '0097',
+    note: 'by the player’s wish favourites are in the account too',
   },
   {
     id: 'R7-005',

@@ -53,8 +53,8 @@ export const errorsRules: readonly Rule[] = [
   {
     id: 'R8-009',
     rule: 'Player-side error ERR_INVALID_CARD_ID',
-    test: 'modules/accounts/test/migrations.test.ts',
-    title: 'an own card brings nothing, and an unknown token opens nothing',
+    test: 'modules/venues/test/readings.test.ts',
+    title: 'a card that is %s opens no door',
   },
   {
     id: 'R8-010',

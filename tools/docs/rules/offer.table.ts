@@ -77,8 +77,8 @@ export const offerRules: readonly Rule[] = [
   {
     id: 'R1-013',
     rule: 'Favourite games and recently played games are kept in the browser',
-    test: 'apps/player-site/app/features/games/shelves.test.ts',
-    title: 'adds to the front and takes off',
+    decision: '0097',
+    note: 'by the player’s wish favourites are in the account too',
   },
   {
     id: 'R1-014',

@@ -65,7 +65,7 @@ export const pagesRules: readonly Rule[] = [
   {
     id: 'R2-011',
     rule: 'Static pages are toggleable per brand and market',
-    test: 'tests/journeys/operator-content.spec.ts',
-    title: 'links to a page that is switched off vanish',
+    test: 'modules/content/test/site.test.ts',
+    title: 'a page that is switched off is not found, and its address is named to the frame',
   },
 ];

@@ -455,7 +455,7 @@ export const statesRules: readonly Rule[] = [
   {
     id: 'R4-076',
     rule: 'Game session: every pair of states not listed is refused',
-    test: 'modules/play/test/launch.test.ts',
-    title: 'takes no bet any more; what was staked is still won and given back',
+    test: 'modules/play/test/session-states.test.ts',
+    title: 'closed: it is not opened again, and closed twice is closed once',
   },
 ];

@@ -221,8 +221,8 @@ export const validationRules: readonly Rule[] = [
   {
     id: 'R5-037',
     rule: 'Market rule, Czech: Primary identity documents IdentityCard, Passport, ResidencePermit, DriverLicense',
-    test: 'modules/verification/rules/documents.test.ts',
-    title: 'Slovakia takes an identity card as the first document and no other',
+    test: 'packages/brands/markets/market-rules.test.ts',
+    title: 'cz: primary documents',
   },
   {
     id: 'R5-038',

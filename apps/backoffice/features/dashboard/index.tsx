@@ -26,6 +26,7 @@ import {
   periodNames,
   periodOf,
 } from './period.ts';
+import { PlannedShutdowns, usePlannedShutdowns } from './shutdowns.tsx';
 import { useWaiting, Waiting } from './waiting.tsx';
 
 const Charts = lazy(() => import('./charts.tsx'));
@@ -39,7 +40,8 @@ export function Dashboard() {
   // its rows only then: it would move under a hand.
   const waiting = useWaiting();
   const alerts = useLatestAlerts();
-  const busy = isFirstRead(waiting) || isFirstRead(alerts);
+  const shutdowns = usePlannedShutdowns();
+  const busy = isFirstRead(waiting) || isFirstRead(alerts) || isFirstRead(shutdowns);
   return (
     <Box sx={{ pt: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
@@ -61,6 +63,7 @@ export function Dashboard() {
         )}
       </Box>
       <Waiting />
+      {!busy && <PlannedShutdowns query={shutdowns} />}
       {busy ? <Skeleton variant="rounded" height={72} /> : <LatestAlerts query={alerts} />}
       {figures ? (
         <>

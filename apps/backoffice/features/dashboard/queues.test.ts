@@ -1,4 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { cs } from '../../i18n/cs.ts';
+import { en } from '../../i18n/en.ts';
 import { screens } from '../../resources/registry.ts';
 import {
   latestFirst,
@@ -63,6 +65,10 @@ it('asks only for queues whose list the member may read', () => {
   expect(names).toEqual(['approvals', 'loyalty-orders']);
   // Every queue has a list that its count opens.
   expect(ownQueues(queues, screens, () => true)).toEqual(queues);
+});
+
+it.each(queues)('calls $name by its words in both languages', ({ name }) => {
+  for (const { dashboard } of [cs, en]) expect(dashboard).toHaveProperty([`waiting_${name}`]);
 });
 
 /** What a filter of a list asks its call for. */

@@ -125,6 +125,35 @@ export const queues: readonly Queue[] = [
     ),
   },
   {
+    name: 'identity-reviews',
+    permission: 'players.lock',
+    path: rowsPath('identity-reviews', { pending: true }),
+    read: latestFirst(
+      (at) => api('GET /api/players/identity-reviews', { query: { ...at, pending: true } }),
+      ({ openedAt }) => openedAt,
+    ),
+  },
+  {
+    name: 'migrations',
+    permission: 'accounts.decide',
+    path: rowsPath('migrations', { waiting: true }),
+    read: latestFirst(
+      (at) =>
+        api('GET /capi/v2-onling/PlayerMigration/GetList', { query: { ...at, waiting: true } }),
+      ({ createdAt }) => createdAt,
+    ),
+  },
+  {
+    name: 'closings',
+    permission: 'accounts.decide',
+    path: rowsPath('closings', { state: 'REQUESTED' }),
+    read: latestFirst(
+      (at) =>
+        api('GET /capi/v2-onling/Player/GetClosingList', { query: { ...at, state: 'REQUESTED' } }),
+      ({ requestedAt }) => requestedAt,
+    ),
+  },
+  {
     name: 'risk-support',
     permission: 'risk.contact',
     path: rowsPath('risk-support', { state: 'NEW' }),

@@ -45,7 +45,7 @@ export const alerts: Screen = {
       label: 'acts.closeAlert',
       permission: handle,
       reasoned: true,
-      fits: ({ state }) => state !== 'CLOSED',
+      fits: ({ state, mayHandle }) => state !== 'CLOSED' && mayHandle === true,
       name: ({ rule, subject, subjectName }) => (
         <>
           <Word value={rule} of="alertRules" />:{' '}
@@ -88,9 +88,10 @@ export const alerts: Screen = {
     {
       source: 'acts',
       needs: handle,
-      render: ({ id, state, rule }) => (
+      render: ({ id, state, rule, mayHandle }) => (
         <Inside>
-          {state === 'OPEN' && (
+          {state !== 'CLOSED' && mayHandle !== true && <Word value="notYours" of="alertActs" />}
+          {state === 'OPEN' && mayHandle === true && (
             <ActionButton
               label="acts.acknowledgeAlert"
               object={<Word value={rule} of="alertRules" />}
@@ -100,7 +101,7 @@ export const alerts: Screen = {
               run={() => acknowledge(id)}
             />
           )}
-          {state !== 'CLOSED' && (
+          {state !== 'CLOSED' && mayHandle === true && (
             <ActionButton
               label="acts.closeAlert"
               object={<Word value={rule} of="alertRules" />}

@@ -81,9 +81,7 @@ export const ScreenPlayer = () => (
     label="acts.screenPlayer"
     says="acts.screenPlayerSays"
     reason="none"
-    run={({ playerId, key }) =>
-      api('POST /api/Aml/v1/ScreenPlayer', { body: { playerId } }, { idempotencyKey: key })
-    }
+    run={({ playerId }) => api('POST /api/Aml/v1/ScreenPlayer', { body: { playerId } })}
   />
 );
 

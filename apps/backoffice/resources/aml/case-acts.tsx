@@ -1,7 +1,7 @@
 /** What may be done with a case beside its course: a file, a rest of its rule, a report. */
 import { TextField } from '@mui/material';
 import { type ChangeEvent, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useRedirect, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { NumberField, wholeNumber } from '../../features/number-field.tsx';
@@ -83,6 +83,27 @@ export function Snooze({ id }: CaseActProps) {
         required
       />
     </ActionButton>
+  );
+}
+
+/** Has what a closed case confirmed looked at again: a new case, which opens beside it. */
+export function Reopen({ id }: CaseActProps) {
+  const redirect = useRedirect();
+  return (
+    <ActionButton
+      label="acts.reopenCase"
+      says="acts.reopenCaseSays"
+      permission={permission}
+      reason="required"
+      run={async ({ reason, key }) => {
+        const opened = await api(
+          'POST /api/Aml/v1/ReopenCase',
+          { body: { id, reason } },
+          { idempotencyKey: key },
+        );
+        redirect('show', 'aml-cases', opened.id);
+      }}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { type Api, api } from '../../data/api.ts';
 import { ActionButton } from '../../features/action-button.tsx';
+import { CountryName } from '../../features/country.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { useFigureText } from '../../features/rule-words.tsx';
@@ -12,7 +13,7 @@ import { type SmallColumn, TitledTable } from '../../features/small-table.tsx';
 import { StaffName } from '../../format/names.tsx';
 import { Permille } from '../../format/returns.tsx';
 import { Actor, Day, Moment, RowLink, State, Word } from '../../format/value-formats.tsx';
-import { AddFile, Report, Snooze } from './case-acts.tsx';
+import { AddFile, Reopen, Report, Snooze } from './case-acts.tsx';
 import { amlFigures } from './figures.ts';
 
 type Case = Output<Api['GET /api/Aml/v1/Case']>;
@@ -120,8 +121,13 @@ function Whole() {
           </>
         )}
       </Typography>
+      {found.countries.map((code) => (
+        <Typography key={code}>
+          <CountryName code={code} />
+        </Typography>
+      ))}
       <Acts found={found} />
-      {found.matches.length === 0 && (
+      {holdsByItself(found) || (
         <TitledTable
           title="titles.caseFigures"
           columns={figureColumns}
@@ -163,10 +169,14 @@ function Whole() {
   );
 }
 
+/** Whether an entry of a list or a country holds, whatever is done with the case. */
+const holdsByItself = ({ matches, countries }: Case): boolean =>
+  matches.length > 0 || countries.length > 0;
+
 function Acts({ found }: { readonly found: Case }) {
   const { id, status } = found;
   const shared = { permission, reason: 'required' } as const;
-  if (status === 'CLOSED') return null;
+  if (status === 'CLOSED') return found.isReopenable ? <Reopen id={id} /> : null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {status !== 'PROPOSED' && (
@@ -207,7 +217,7 @@ function Acts({ found }: { readonly found: Case }) {
             }
           />
         ))}
-      {found.matches.length === 0 && (
+      {holdsByItself(found) || (
         <ActionButton
           {...shared}
           {...holdWords(found)}
@@ -221,7 +231,7 @@ function Acts({ found }: { readonly found: Case }) {
         />
       )}
       <AddFile id={id} />
-      {found.matches.length === 0 && <Snooze id={id} />}
+      {found.isOfRule && <Snooze id={id} />}
       {status !== 'OPEN' && <Report id={id} />}
     </Box>
   );

@@ -2,15 +2,16 @@
 
 import type { Currency } from '@herna/kernel';
 import Icon from '@mui/icons-material/HowToVoteOutlined';
-import { useGetIdentity } from 'react-admin';
+import { useGetIdentity, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { listOnly, type Row } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
-import { Inside } from '../../features/cells.tsx';
+import { Inside, Opening } from '../../features/cells.tsx';
 import { moneyText, type Wire } from '../../format/money.ts';
 import { Money, useLocale, Word } from '../../format/value-formats.tsx';
 import type { Programme } from '../loyalty/programme-values.ts';
 import type { Screen } from '../screen.ts';
+import { type HandReturnContent, ProposedHandReturn } from './proposed-hand-return.tsx';
 import { type HandoverContent, ProposedHandover } from './proposed-handover.tsx';
 import { ProposedProgramme } from './proposed-programme.tsx';
 import { ProposedSettlement, type SettlementContent } from './proposed-settlement.tsx';
@@ -48,6 +49,17 @@ const requestOf = ({ params, query, body }: Request): Request => ({
   ...(body ? { body } : {}),
 });
 
+/** Leads to the campaign for which the approved codes are added. */
+function AddCodesThere({ input }: { readonly input: Request }) {
+  const translate = useTranslate();
+  const { campaignId } = input.body as { readonly campaignId: string };
+  return (
+    <Opening opens={(id) => `/promo-campaigns/${id}/show`} id={campaignId}>
+      {translate('acts.addCodesThere')}
+    </Opening>
+  );
+}
+
 /** Another person decides; who proposed it carries it out when it is approved. */
 function Decide({ action }: { readonly action: Row }) {
   const { identity } = useGetIdentity();
@@ -56,6 +68,8 @@ function Decide({ action }: { readonly action: Row }) {
   const amount = { amount: action.amount, currency: action.currency } as Wire;
   const what = moneyText(amount, locale);
   if (action.state === 'APPROVED' && own) {
+    // Codes are not kept with the request, and drawn ones are shown to whoever asks for them.
+    if (action.kind === 'code-launch') return <AddCodesThere input={action.input as Request} />;
     return (
       <ActionButton
         permission="staff.approvals"
@@ -119,6 +133,8 @@ function Proposed({ action }: { readonly action: Row }) {
       return content ? (
         <ProposedJackpot content={content as JackpotContent} marketCurrency={String(currency)} />
       ) : null;
+    case 'hand-return':
+      return content ? <ProposedHandReturn content={content as HandReturnContent} /> : null;
     case 'payout-settlement':
       return content ? <ProposedSettlement content={content as SettlementContent} /> : null;
     case 'aml-setting':

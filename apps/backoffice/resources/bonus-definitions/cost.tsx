@@ -7,6 +7,8 @@ import { useTranslate } from 'react-admin';
 import type { Api } from '../../data/api.ts';
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
+import type { Wire } from '../../format/money.ts';
+import { Permille } from '../../format/returns.tsx';
 import { Facts, Money } from '../../format/value-formats.tsx';
 
 type Cost = NonNullable<Output<Api['POST /api/promotions/bonus-cost']>['cost']>;
@@ -40,7 +42,7 @@ export function ExpectedCost({
       {query.busy && !query.value && <Skeleton variant="rounded" height={120} />}
       {query.value &&
         (query.value.cost ? (
-          <Shown cost={query.value.cost} unproven={query.value.unproven} />
+          <Shown cost={query.value.cost} unproven={query.value.unproven} most={mostOf(whole)} />
         ) : (
           <Alert severity="info">
             {query.value.unproven > 0
@@ -52,13 +54,25 @@ export function ExpectedCost({
   );
 }
 
-function Shown({ cost, unproven }: { readonly cost: Cost; readonly unproven: number }) {
+/** What no play takes more of on average: the bonus, or the most of it that becomes cash. */
+function mostOf({ amount, amountMaximum, conversionMaximum, currency }: BonusSpec): Wire {
+  const highest = amount ?? amountMaximum ?? 0;
+  return { amount: Math.min(highest, conversionMaximum ?? highest), currency };
+}
+
+interface ShownProps {
+  readonly cost: Cost;
+  readonly unproven: number;
+  readonly most: Wire;
+}
+
+function Shown({ cost, unproven, most }: ShownProps) {
   const translate = useTranslate();
   const gains = cost.best.expected.amount > 0 || unproven === 0;
   const verdict = gains ? 'forms.costNotSafe' : 'forms.costNotKnown';
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Alert severity={cost.safe ? 'success' : 'warning'}>
+      <Alert severity={cost.safe ? 'success' : gains ? 'info' : 'warning'}>
         {translate(cost.safe ? 'forms.costSafe' : verdict, { games: unproven })}
       </Alert>
       <Facts
@@ -73,7 +87,8 @@ function Shown({ cost, unproven }: { readonly cost: Cost; readonly unproven: num
           ['fields.costMedian', <Money key="v" value={cost.median} />],
           ['fields.costNinetieth', <Money key="v" value={cost.ninetieth} />],
           ['fields.costHighest', <Money key="v" value={cost.highestOfHundred} />],
-          ['fields.costCompletes', `${(cost.completesPerMille / 10).toFixed(1)} %`],
+          ['fields.costCompletes', <Permille key="v" value={cost.completesPerMille} />],
+          ['fields.costMost', <Money key="v" value={most} />],
           ['fields.costBest', <Money key="v" value={cost.best.expected} />],
           [
             'fields.costBestPlay',

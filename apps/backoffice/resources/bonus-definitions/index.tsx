@@ -31,5 +31,6 @@ export const bonusDefinitions: Screen = {
   ],
   opens: 'show',
   show: lazy(() => import('./show.tsx')),
+  edit: lazy(() => import('./edit.tsx')),
   create: lazy(() => import('./create.tsx')),
 };

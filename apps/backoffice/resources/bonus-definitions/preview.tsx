@@ -14,8 +14,14 @@ import { specOf } from './spec.ts';
 type Checked = Output<Api['POST /capi/v2-onling/Bonuses/Check']>;
 type Locale = NonNullable<Input<Api['POST /capi/v2-onling/Bonuses/Check']>['body']['locale']>;
 
+interface PreviewProps {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Of a bonus that is there already: its games with terms of their own count in the cost. */
+  readonly id?: string;
+}
+
 /** The preview of what a form holds. */
-export function Preview({ values }: { readonly values: Readonly<Record<string, unknown>> }) {
+export function Preview({ values, id }: PreviewProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const spec = specOf(values);
@@ -38,7 +44,7 @@ export function Preview({ values }: { readonly values: Readonly<Record<string, u
       {query.value && <Shown checked={query.value} />}
       {query.value && (
         <Box sx={{ mt: 2 }}>
-          <ExpectedCost spec={whole ?? undefined} />
+          <ExpectedCost spec={whole ?? undefined} {...(id === undefined ? {} : { id })} />
         </Box>
       )}
     </Box>

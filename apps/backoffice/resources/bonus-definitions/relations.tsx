@@ -1,5 +1,7 @@
 import RelationIcon from '@mui/icons-material/HowToRegOutlined';
+import { Box } from '@mui/material';
 import { listOnly } from '../../data/source.ts';
+import { State } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 import { CancelRelation } from './acts.tsx';
 
@@ -16,6 +18,8 @@ export const bonusRelations: Screen = {
     { source: 'playerId', kind: 'link', to: 'players' },
     { source: 'name' },
     { source: 'state', kind: 'state', of: 'relationStates' },
+    { source: 'bonusMarks', render: ({ marks }) => <Marks marks={marks as readonly string[]} /> },
+    { source: 'linkedTo', kind: 'link', to: 'players', wide: true },
     { source: 'offeredAt', kind: 'moment' },
     { source: 'accepted.at', kind: 'moment', wide: true },
     { source: 'earned', kind: 'money', wide: true },
@@ -29,3 +33,15 @@ export const bonusRelations: Screen = {
     },
   ],
 };
+
+/** What staff should look at; nothing was refused for it. */
+function Marks({ marks }: { readonly marks: readonly string[] }) {
+  if (marks.length === 0) return <>–</>;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {marks.map((mark) => (
+        <State key={mark} value={mark} of="bonusMarks" />
+      ))}
+    </Box>
+  );
+}

@@ -2,16 +2,16 @@ import type { BonusSpec } from '@herna/promotions/contract';
 import { Box, CardContent, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Row } from '../../data/source.ts';
+import { EditLink } from '../../features/edit-link.tsx';
 import { Heading } from '../../features/heading.tsx';
-import { ReadPart } from '../../features/read-part.tsx';
+import { RestrictedPlayers } from '../../features/restricted-players.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
-import { SmallTable } from '../../features/small-table.tsx';
-import { useCall } from '../../features/use-call.ts';
 import type { Wire } from '../../format/money.ts';
 import { Facts, Moment, Money, State, Word } from '../../format/value-formats.tsx';
 import { DefinitionActs } from './acts.tsx';
 import { ExpectedCost } from './cost.tsx';
+import { Games } from './games.tsx';
 import { bonusRelations } from './relations.tsx';
 
 /** One bonus: its conditions and terms, what it has cost, and who holds it. */
@@ -28,6 +28,7 @@ function Definition() {
   const translate = useTranslate();
   if (!definition) return null;
   const spec = definition.spec as BonusSpec;
+  const open = definition.state !== 'CANCELLED';
   const money = (amount: number | undefined) =>
     amount === undefined ? '–' : <Money key="v" value={{ amount, currency: spec.currency }} />;
   return (
@@ -36,6 +37,9 @@ function Definition() {
         {spec.name}
       </Heading>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        {open && (
+          <EditLink resource="bonus-definitions" id={definition.id} permission="promotions.edit" />
+        )}
         <DefinitionActs definition={definition} />
       </Box>
       <Facts
@@ -55,6 +59,14 @@ function Definition() {
           ['fields.budget', money(spec.budget)],
           ['fields.validFrom', <Moment key="v" value={spec.validFrom} />],
           ['fields.validUntil', <Moment key="v" value={spec.validUntil} />],
+          [
+            'fields.bonusWeekdays',
+            spec.weekdays?.map((day) => translate(`weekdays.${day}`)).join(', ') ?? '–',
+          ],
+          [
+            'fields.bonusHours',
+            spec.hourFrom === undefined ? '–' : `${spec.hourFrom}:00–${spec.hourUntil}:00`,
+          ],
           ['fields.activatedAt', <Moment key="v" value={definition.activatedAt as string} />],
         ]}
       />
@@ -71,39 +83,13 @@ function Definition() {
           </Typography>
         </Box>
       ))}
-      <Games id={definition.id} />
-      <InnerList screen={bonusRelations} filter={{ definitionId: definition.id }} without={[]} />
+      <Games id={definition.id} open={open} />
+      <RestrictedPlayers from="bonus" id={definition.id} open={open} />
+      <InnerList
+        screen={bonusRelations}
+        filter={{ definitionId: definition.id }}
+        without={['name']}
+      />
     </CardContent>
-  );
-}
-
-/** Games that count otherwise than their kind. */
-function Games({ id }: { readonly id: string }) {
-  const translate = useTranslate();
-  const query = useCall('GET /capi/v2-onling/Bonuses/GetGameConfig', { query: { id } });
-  return (
-    <ReadPart
-      title="titles.bonusGames"
-      empty="empty.bonusGames"
-      query={query}
-      listOf={({ games }) => games}
-      height={48}
-    >
-      {({ games }) => (
-        <SmallTable
-          label={translate('titles.bonusGames')}
-          keyOf={({ gameKey }) => gameKey}
-          items={games}
-          columns={[
-            { field: 'gameKey', cell: ({ gameKey }) => gameKey },
-            {
-              field: 'coefficient',
-              figure: true,
-              cell: ({ allowed, coefficient }) => (allowed ? `${coefficient} %` : '–'),
-            },
-          ]}
-        />
-      )}
-    </ReadPart>
   );
 }

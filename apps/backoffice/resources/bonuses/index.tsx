@@ -1,8 +1,12 @@
 import { bonusStates } from '@herna/bonuses/contract';
 import Icon from '@mui/icons-material/RedeemOutlined';
-import { listOnly } from '../../data/source.ts';
+import { lazy } from 'react';
+import { listOf, oneOf } from '../../data/source.ts';
 import type { Screen } from '../screen.ts';
 import { GrantBonus } from './grant.tsx';
+
+/** A player's bonuses are numbered by themselves: both make up the address of one. */
+const idOf = ({ playerId, id }: Readonly<Record<string, unknown>>) => `${playerId}~${id}`;
 
 /** Bonuses of players: how far each is wagered, and how it ended. */
 export const bonuses: Screen = {
@@ -10,7 +14,22 @@ export const bonuses: Screen = {
   group: 'play',
   icon: Icon,
   permissions: { read: 'bonuses.read' },
-  source: listOnly({ call: 'GET /capi/v2-onling/Bonuses/GetPlayerRelationList', ordered: false }),
+  source: {
+    ...listOf({
+      call: 'GET /capi/v2-onling/Bonuses/GetPlayerRelationList',
+      ordered: false,
+      idOf,
+    }),
+    one: oneOf(
+      'GET /capi/v2-onling/Bonuses/GetPlayerRelation',
+      (address) => {
+        const [playerId, id] = address.split('~');
+        return { query: { playerId, id } };
+      },
+      (answer) => answer,
+      idOf,
+    ),
+  },
   filters: [
     { source: 'state', kind: 'choice', values: bonusStates, of: 'bonusStates' },
     { source: 'playerId', kind: 'player' },
@@ -28,5 +47,7 @@ export const bonuses: Screen = {
     { source: 'endedAt', kind: 'moment', wide: true },
     { source: 'reason', wide: true },
   ],
+  opens: 'show',
+  show: lazy(() => import('./show.tsx')),
   actions: GrantBonus,
 };

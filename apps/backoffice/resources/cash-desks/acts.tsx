@@ -6,7 +6,9 @@ import { api, newKey } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { AmountField, CurrencyField, type StaffCurrency } from '../../features/amount-field.tsx';
+import { type Choice, Choices } from '../../features/choices.tsx';
 import { minorUnits } from '../../format/money.ts';
+import { venueChoices, venuesKey } from './venues.tsx';
 
 /** An amount that may be nothing at all: an empty drawer is counted too. */
 const countOf = (text: string, currency: StaffCurrency): number | undefined =>
@@ -16,6 +18,8 @@ const countOf = (text: string, currency: StaffCurrency): number | undefined =>
 export function OpenDesk() {
   const translate = useTranslate();
   const [desk, setDesk] = useState('');
+  const [chosen, setChosen] = useState<readonly Choice[]>([]);
+  const [venue] = chosen;
   const [text, setText] = useState('');
   const [currency, setCurrency] = useState<StaffCurrency>('CZK');
   const counted = countOf(text, currency);
@@ -30,7 +34,7 @@ export function OpenDesk() {
       run={async ({ key }) => {
         await api(
           'POST /api/cash-desk/sessions',
-          { body: { desk, counted: counted ?? 0 } },
+          { body: { desk, counted: counted ?? 0, ...(venue ? { venueId: venue.id } : {}) } },
           { idempotencyKey: key },
         );
         setText('');
@@ -41,6 +45,14 @@ export function OpenDesk() {
         helperText={translate('acts.deskHint')}
         value={desk}
         onChange={(event) => setDesk(event.target.value.trim().toLowerCase())}
+      />
+      <Choices
+        label="fields.venueId"
+        hint="acts.deskVenueHint"
+        listKey={venuesKey}
+        list={venueChoices}
+        value={chosen}
+        onChange={setChosen}
       />
       <AmountField
         label="fields.counted"

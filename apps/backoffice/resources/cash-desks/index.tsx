@@ -4,6 +4,7 @@ import { listOnly } from '../../data/source.ts';
 import { Inside } from '../../features/cells.tsx';
 import type { Screen } from '../screen.ts';
 import { CloseDesk, MoveCash, OpenDesk } from './acts.tsx';
+import { VenueName } from './venues.tsx';
 
 export const cashDesks: Screen = {
   name: 'cash-desks',
@@ -17,6 +18,7 @@ export const cashDesks: Screen = {
   ],
   columns: [
     { source: 'desk' },
+    { source: 'venueId', render: ({ venueId }) => <VenueName id={venueId} /> },
     { source: 'cashierId', kind: 'member' },
     { source: 'state', kind: 'state', of: 'cashDeskStates' },
     { source: 'openedAt', kind: 'moment', wide: true },

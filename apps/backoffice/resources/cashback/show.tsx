@@ -5,11 +5,11 @@ import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { Heading } from '../../features/heading.tsx';
+import { RestrictedPlayers } from '../../features/restricted-players.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
 import type { Wire } from '../../format/money.ts';
 import { Facts, Moment, Money, State, Word } from '../../format/value-formats.tsx';
-import { PlayersAct } from '../bonus-definitions/acts.tsx';
 import { cashbackPayments } from './payments.tsx';
 import { scopes } from './spec.ts';
 
@@ -50,6 +50,7 @@ function Programme() {
           ['fields.endedAt', <Moment key="v" value={row.endedAt as string | null} />],
         ]}
       />
+      <RestrictedPlayers from="bonus" id={row.id} open={row.state !== 'CANCELLED'} />
       <InnerList screen={cashbackPayments} filter={{ programmeId: row.id }} without={[]} />
     </CardContent>
   );
@@ -70,20 +71,6 @@ function Acts({ row: { id, state }, name }: { readonly row: Row; readonly name: 
             api(
               'POST /api/operator/cashback/{programmeId}/activate',
               { params },
-              { idempotencyKey: key },
-            )
-          }
-        />
-      )}
-      {state !== 'CANCELLED' && (
-        <PlayersAct
-          label="acts.restrictPlayers"
-          says="acts.restrictPlayersSays"
-          reason="none"
-          run={(playerIds, { key }) =>
-            api(
-              'POST /capi/v2-onling/Bonuses/AddPlayersRestrictedFor',
-              { body: { id, playerIds } },
               { idempotencyKey: key },
             )
           }

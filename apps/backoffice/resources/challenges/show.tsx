@@ -4,13 +4,13 @@ import { useRecordContext } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
+import { EditLink } from '../../features/edit-link.tsx';
 import { Heading } from '../../features/heading.tsx';
+import { RestrictedPlayers } from '../../features/restricted-players.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
 import type { Wire } from '../../format/money.ts';
 import { Facts, Moment, Money, State, Word } from '../../format/value-formats.tsx';
-import { PlayersAct } from '../bonus-definitions/acts.tsx';
-import { EditLink } from './edit-link.tsx';
 import { challengePlayers } from './players.tsx';
 
 /** One challenge with who is in it. */
@@ -51,6 +51,7 @@ function Challenge() {
           ['fields.endedAt', <Moment key="v" value={row.endedAt as string | null} />],
         ]}
       />
+      <RestrictedPlayers from="challenge" id={row.id} open={row.state !== 'CANCELLED'} />
       <InnerList screen={challengePlayers} filter={{ id: row.id }} without={[]} />
     </CardContent>
   );
@@ -88,7 +89,12 @@ function Acts({ row: { id, state }, name }: { readonly row: Row; readonly name: 
     <>
       {state === 'CREATED' && (
         <>
-          <EditLink resource="challenges" id={id} />
+          <EditLink
+            resource="challenges"
+            id={id}
+            permission="challenges.edit"
+            label="acts.editChallenge"
+          />
           <ActionButton
             label="acts.activateBonus"
             says="acts.activateChallengeSays"
@@ -106,44 +112,22 @@ function Acts({ row: { id, state }, name }: { readonly row: Row; readonly name: 
         </>
       )}
       {state !== 'CANCELLED' && (
-        <>
-          <RestrictPlayers id={id} />
-          <ActionButton
-            label="acts.endChallenge"
-            object={name}
-            says="acts.endChallengeSays"
-            tone="danger"
-            permission="challenges.edit"
-            reason="required"
-            run={({ key, reason }) =>
-              api(
-                'POST /api/operator/challenges/{id}/end',
-                { params, body: { reason } },
-                { idempotencyKey: key },
-              )
-            }
-          />
-        </>
+        <ActionButton
+          label="acts.endChallenge"
+          object={name}
+          says="acts.endChallengeSays"
+          tone="danger"
+          permission="challenges.edit"
+          reason="required"
+          run={({ key, reason }) =>
+            api(
+              'POST /api/operator/challenges/{id}/end',
+              { params, body: { reason } },
+              { idempotencyKey: key },
+            )
+          }
+        />
       )}
     </>
-  );
-}
-
-/** Keeps players from the rewards of a challenge or a wheel. */
-export function RestrictPlayers({ id }: { readonly id: string }) {
-  return (
-    <PlayersAct
-      label="acts.restrictPlayers"
-      says="acts.restrictPlayersSays"
-      permission="challenges.assign"
-      reason="none"
-      run={(playerIds, { key }) =>
-        api(
-          'POST /api/operator/challenges/restricted',
-          { body: { id, playerIds } },
-          { idempotencyKey: key },
-        )
-      }
-    />
   );
 }

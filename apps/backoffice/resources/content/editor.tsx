@@ -35,6 +35,7 @@ import {
 import { ContentFields } from './fields.tsx';
 import { ContentHistory } from './history.tsx';
 import { LivePreview } from './live-preview.tsx';
+import { RenameItem } from './rename.tsx';
 import { useFixedName } from './states.tsx';
 
 export default function ContentEditor() {
@@ -61,6 +62,9 @@ function Editor() {
   return (
     <CardContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Heading beside={item.path && <code>{item.path}</code>}>{title}</Heading>
+      <Box sx={{ '&:empty': { display: 'none' } }}>
+        <RenameItem key={item.key} item={item} />
+      </Box>
       {item.missing.length > 0 && (
         <Alert severity="info">
           {translate('forms.missingLocales', { locales: item.missing.join(', ') })}

@@ -1,7 +1,7 @@
 import Icon from '@mui/icons-material/AccountTreeOutlined';
 import { listOnly } from '../../data/source.ts';
 import type { Screen } from '../screen.ts';
-import { NewGroup } from './new-group.tsx';
+import { GroupActs, NewGroup } from './acts.tsx';
 
 const indent = '\u2003';
 
@@ -27,6 +27,11 @@ export const deviceGroups: Screen = {
     { source: 'type', kind: 'word', of: 'groupTypes' },
     { source: 'devices', kind: 'number' },
     { source: 'changedAt', kind: 'moment', wide: true },
+    {
+      source: 'acts',
+      needs: 'venues.manage',
+      render: (group) => <GroupActs group={group} />,
+    },
   ],
   actions: NewGroup,
 };

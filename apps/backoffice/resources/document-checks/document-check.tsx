@@ -9,6 +9,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
 import { api } from '../../data/api.ts';
 import { CountryName } from '../../features/country.tsx';
+import { DocumentUntil } from '../../features/document-until.tsx';
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { Day, RowLink } from '../../format/value-formats.tsx';
@@ -169,7 +170,7 @@ function Case({ item, waiting, mayDecide, maySee, onDecided, onSkip }: CaseProps
                 <CountryName code={document.country} />
               </Fact>
               <Fact name="verification.validUntil">
-                <Day value={document.validUntil} />
+                <DocumentUntil value={document.validUntil} />
               </Fact>
             </>
           )}

@@ -2,6 +2,7 @@ import Icon from '@mui/icons-material/FunctionsOutlined';
 import { listOnly } from '../../data/source.ts';
 import { reportsInEnglish } from '../../i18n/reports.ts';
 import { days } from '../columns.ts';
+import { placeFilters } from '../reports/place-filters.ts';
 import { thisMonth } from '../reports/this-month.ts';
 import type { Screen } from '../screen.ts';
 import { FigureSum } from './figure-sum.tsx';
@@ -26,6 +27,7 @@ export const figurePostings: Screen = {
     },
     ...days,
     { source: 'playerId', kind: 'player' },
+    ...placeFilters,
   ],
   initialFilter: () => ({ figure: 'deposits', ...thisMonth() }),
   columns: [

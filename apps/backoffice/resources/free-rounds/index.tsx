@@ -35,5 +35,6 @@ export const freeRounds: Screen = {
   ],
   opens: 'show',
   show: lazy(() => import('./show.tsx')),
+  edit: lazy(() => import('./edit.tsx')),
   create: lazy(() => import('./create.tsx')),
 };

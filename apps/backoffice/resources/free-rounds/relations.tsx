@@ -1,12 +1,16 @@
 import { freeRoundStates } from '@herna/promotions/contract';
 import RelationIcon from '@mui/icons-material/HowToRegOutlined';
+import { Box } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { listOnly, type Row } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
+import { NumberField, wholeNumber } from '../../features/number-field.tsx';
+import { momentTyped, PragueMoment } from '../../features/prague-moment.tsx';
 import type { Wire } from '../../format/money.ts';
 import { OfPlayer } from '../../format/names.tsx';
-import { Money } from '../../format/value-formats.tsx';
+import { Moment, Money } from '../../format/value-formats.tsx';
 import type { Screen } from '../screen.ts';
 
 type Rounds = {
@@ -14,6 +18,7 @@ type Rounds = {
   readonly rounds: number;
   readonly left: number;
   readonly won: Wire;
+  readonly expiresAt: string;
 };
 
 type AtProvider = {
@@ -58,14 +63,26 @@ export const freeRoundRelations: Screen = {
     { source: 'converted', kind: 'money', wide: true },
     { source: 'offeredAt', kind: 'moment' },
     { source: 'accepted.at', kind: 'moment', wide: true },
+    { source: 'playableUntil', render: (row) => <Moment value={untilOf(row)} /> },
     { source: 'endedAt', kind: 'moment', wide: true },
     {
       source: 'acts',
       needs: 'promotions.assign',
-      render: (row) => <Withdraw relation={row} />,
+      render: (row) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Prolong relation={row} />
+          <Withdraw relation={row} />
+        </Box>
+      ),
     },
   ],
 };
+
+/** By when they are accepted, or played once they are; nothing of those that have ended. */
+function untilOf({ state, rounds, offerExpiresAt }: Row): string | undefined {
+  if (state === 'OFFERED') return String(offerExpiresAt);
+  return state === 'ACTIVE' ? (rounds as Rounds | null)?.expiresAt : undefined;
+}
 
 /** Where they are kept, and whether the provider says the same of them as we do. */
 function Issue({ issue: { provider, state, differs, fault } }: { readonly issue: AtProvider }) {
@@ -102,5 +119,70 @@ function Withdraw({ relation }: { readonly relation: Row }) {
         })
       }
     />
+  );
+}
+
+const roundsMost = 1_000;
+
+/** Gives a player more time to accept or to play, or more rounds. */
+function Prolong({ relation }: { readonly relation: Row }) {
+  const translate = useTranslate();
+  const [until, setUntil] = useState('');
+  const [more, setMore] = useState('');
+  const accepted = relation.state === 'ACTIVE';
+  if (relation.state !== 'OFFERED' && !accepted) return null;
+  const expiresAt = momentTyped(until);
+  const shortened = expiresAt !== undefined && expiresAt < (untilOf(relation) ?? '');
+  const moreRounds = accepted ? wholeNumber(more, 1, roundsMost) : undefined;
+  const unread = (until !== '' && !expiresAt) || (accepted && more !== '' && !moreRounds);
+  return (
+    <ActionButton
+      label="acts.prolongFreeRounds"
+      object={<OfPlayer what={relation.name} playerId={relation.playerId} />}
+      says="acts.prolongFreeRoundsSays"
+      permission="promotions.assign"
+      reason="required"
+      ready={!unread && !shortened && (expiresAt !== undefined || moreRounds !== undefined)}
+      run={async ({ reason, key }) => {
+        await api(
+          'POST /capi/v2-onling/FreeRound/UpdateRelation',
+          {
+            body: {
+              playerId: String(relation.playerId),
+              id: relation.id,
+              reason,
+              ...(expiresAt === undefined ? {} : { expiresAt }),
+              ...(moreRounds === undefined ? {} : { moreRounds }),
+            },
+          },
+          { idempotencyKey: key },
+        );
+        setUntil('');
+        setMore('');
+      }}
+    >
+      {(faultOf) => (
+        <>
+          <PragueMoment
+            label={translate('fields.playableUntil')}
+            hint={translate('forms.prolongHint')}
+            value={until}
+            fault={shortened ? translate('forms.prolongEarlier') : faultOf('expiresAt')}
+            onChange={setUntil}
+          />
+          {accepted && (
+            <NumberField
+              label="fields.moreRounds"
+              hint="forms.moreRoundsHint"
+              value={more}
+              least={1}
+              most={roundsMost}
+              fault={faultOf('moreRounds')}
+              onText={setMore}
+            />
+          )}
+        </>
+      )}
+    </ActionButton>
   );
 }

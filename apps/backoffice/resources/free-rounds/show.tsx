@@ -4,13 +4,15 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
+import { EditLink } from '../../features/edit-link.tsx';
+import { GameNames } from '../../features/game-names.tsx';
 import { Heading } from '../../features/heading.tsx';
+import { PlayersAct, useRefusals } from '../../features/players-act.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
 import { useCall } from '../../features/use-call.ts';
 import type { Wire } from '../../format/money.ts';
 import { Facts, Moment, Money, State, Word } from '../../format/value-formats.tsx';
-import { PlayersAct } from '../bonus-definitions/acts.tsx';
 import { freeRoundRelations } from './relations.tsx';
 
 /** One definition: its rounds and terms, what it has cost, and who holds it. */
@@ -36,6 +38,9 @@ function Definition() {
         {spec.name}
       </Heading>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        {definition.state !== 'CANCELLED' && (
+          <EditLink resource="free-rounds" id={definition.id} permission="promotions.edit" />
+        )}
         <DefinitionActs definition={definition} />
       </Box>
       <Facts
@@ -44,7 +49,7 @@ function Definition() {
           ['fields.payout', provider ? translate(`freeRoundPayouts.${provider.payout}`) : '–'],
           ['fields.rounds', String(spec.rounds)],
           ['fields.stake', <Money key="v" value={stake as Wire} />],
-          ['fields.freeRoundGames', spec.gameKeys.join(', ')],
+          ['fields.freeRoundGames', <GameNames key="v" keys={spec.gameKeys} />],
           ['fields.conversion', <Word key="v" value={conversion.kind} of="conversionKinds" />],
           [
             'fields.conversionMaximum',
@@ -141,11 +146,12 @@ function DefinitionActs({
 
 /** Offers the rounds; players who may not have them are named with the reason. */
 function Assign({ id }: { readonly id: string }) {
-  const translate = useTranslate();
+  const tellRefused = useRefusals('bonusRefusals');
   return (
     <PlayersAct
       label="acts.assignBonus"
       says="acts.assignFreeRoundsSays"
+      permission="promotions.assign"
       reason="none"
       run={async (playerIds, { key }) => {
         const { refused } = await api(
@@ -153,12 +159,7 @@ function Assign({ id }: { readonly id: string }) {
           { body: { definitionId: id, playerIds } },
           { idempotencyKey: key },
         );
-        if (refused.length === 0) return;
-        const list = refused.map(
-          (one) =>
-            `${one.playerId}: ${translate(`bonusRefusals.${one.reason}`, { _: one.reason })}`,
-        );
-        throw new Error(`${translate('acts.refusedPlayers')} ${list.join(', ')}`);
+        return tellRefused(refused);
       }}
     />
   );

@@ -1,13 +1,24 @@
 import { CardContent } from '@mui/material';
-import { BooleanInput, NumberInput, required, TextInput, useRecordContext } from 'react-admin';
+import {
+  BooleanInput,
+  Navigate,
+  NumberInput,
+  required,
+  TextInput,
+  useParams,
+  useRecordContext,
+} from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
+import { Failed } from '../../features/failed.tsx';
 import { CallForm } from '../../features/form.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { MomentInput } from '../../features/moment-input.tsx';
+import { Nowhere } from '../../features/plain-pages.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
+import { useCall } from '../../features/use-call.ts';
 import { rtpMonitoring } from '../rtp-monitoring/index.tsx';
 import { Announcement } from './announcement.tsx';
 import { GameAssets } from './assets.tsx';
@@ -29,11 +40,24 @@ interface Texts {
 
 /** A game: its name, order and texts by revision; its pictures and tags at once. */
 export default function GameEdit() {
+  const { id = '' } = useParams();
+  if (!/^\d+$/.test(id)) return <GameOfKey gameKey={id} />;
   return (
     <RowPage mode="edit">
       <Form />
     </RowPage>
   );
+}
+
+/** The address of the specification names a game by its key; its page is under its id. */
+function GameOfKey({ gameKey }: { readonly gameKey: string }) {
+  const { value, fault, again } = useCall('GET /api/catalogue/admin/games', {
+    query: { search: gameKey, limit: 100 },
+  });
+  if (fault) return <Failed error={fault} again={again} />;
+  if (!value) return null;
+  const found = value.items.find(({ key }) => key === gameKey);
+  return found ? <Navigate replace to={`/games/${found.id}`} /> : <Nowhere />;
 }
 
 const textsOf = ({ short, legal }: Texts) => ({ short, ...(legal ? { legal } : {}) });

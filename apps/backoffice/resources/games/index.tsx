@@ -4,7 +4,9 @@ import { lazy } from 'react';
 import { listOf, oneOf } from '../../data/source.ts';
 import type { Screen } from '../screen.ts';
 import { AnnouncementState } from './announcement.tsx';
+import { offerGames } from './bulk.ts';
 import { GameSwitch } from './game-switch.tsx';
+import { providerChoices, tagChoices } from './lists.ts';
 import { MoveGame } from './move-game.tsx';
 import { TagNames } from './tag-names.tsx';
 
@@ -20,6 +22,8 @@ export const games: Screen = {
   },
   filters: [
     { source: 'search', kind: 'search' },
+    { source: 'providerId', label: 'gameProvider', kind: 'listed', list: providerChoices },
+    { source: 'tagId', kind: 'listed', list: tagChoices },
     { source: 'enabled', kind: 'yes-no', always: false },
     {
       source: 'announced',
@@ -63,6 +67,7 @@ export const games: Screen = {
       render: (row) => <MoveGame game={row} />,
     },
   ],
+  bulk: offerGames,
   opens: 'edit',
   edit: lazy(() => import('./edit.tsx')),
 };

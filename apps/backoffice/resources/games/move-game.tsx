@@ -1,109 +1,65 @@
-import Drag from '@mui/icons-material/DragIndicator';
-import { Box, IconButton, TextField } from '@mui/material';
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
-import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useAllowed } from '../../access/use-member.ts';
+import { skipToken } from '@tanstack/react-query';
+import { useListContext } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Inside } from '../../features/cells.tsx';
-import { reordered } from './reordered.ts';
+import { type Move, MoveRow } from '../../features/move-row.tsx';
+import { useCombined } from '../../features/use-call.ts';
+import { ownOrders } from './lists.ts';
+import { type GameOrder, orderOf, reordered, reorderedWhole } from './reordered.ts';
 
-/** What is dragged, by a name of our own: other things that are dropped here are let be. */
-const kind = 'application/x-herna-game';
-
-/** Where a game stands among those shown, and moving it there by its number or by a game. */
-function usePlace(game: Row) {
-  const { data = [], page, perPage } = useListContext<Row>();
-  const refresh = useRefresh();
-  const notify = useNotify();
-  const translate = useTranslate();
-  const ids = data.map(({ id }) => id);
-  const before = (page - 1) * perPage;
-  const move = async (id: string, to: number) => {
-    const change = reordered(ids, id, to);
-    if (!change) return;
-    try {
-      await api('POST /capi/v2-onling/OnlineGame/ReorderGames', {
-        body: { gameIds: [...change.now], expectedFirst: [...change.before] },
-      });
-    } catch (error) {
-      notify((error as Error).message || translate('acts.failed'), { type: 'error' });
-    }
-    refresh();
-  };
-  const here = ids.indexOf(game.id);
-  return {
-    number: before + here + 1,
-    /** Moves this game to a number of the list; one that is not shown is the nearest shown. */
-    toNumber: (number: number) => move(game.id, number - 1 - before),
-    /** Takes the place of this game for another. */
-    takeIn: (id: string) => move(id, here),
-  };
+/** All games of a list with an order of its own, in that order. */
+async function wholeList(order: Exclude<GameOrder, { list: 'general' }>): Promise<string[]> {
+  const filter = order.list === 'tag' ? { tagId: order.id } : { providerId: order.id };
+  const { items } = await api('GET /api/catalogue/admin/games', {
+    query: { ...filter, sortBy: 'sort', order: 'asc', limit: 500 },
+  });
+  return items.map(({ id }) => id);
 }
 
-/**
- * Moves a game among those shown, by dragging its handle onto another row or by its number. What
- * is sent is the order it was moved in too: when another has reordered meanwhile, it is refused.
- */
+/** Moves a game within a list's own order: its call takes the whole list. */
+async function moveWithin(order: Exclude<GameOrder, { list: 'general' }>, move: Move) {
+  const all = await wholeList(order);
+  const gameIds = reorderedWhole(all, move);
+  if (!gameIds) return;
+  await (order.list === 'tag'
+    ? api('POST /capi/v2-onling/OnlineGame/ReorderGamesInTagList', {
+        body: { tagId: order.id, gameIds: [...gameIds], expectedFirst: all },
+      })
+    : api('POST /capi/v2-onling/OnlineGame/ReorderGamesInProviderList', {
+        body: { gameIds: [...gameIds], expectedFirst: all },
+      }));
+}
+
+/** Moves a game in the order of all games: when another has reordered meanwhile, it is refused. */
+async function moveInGeneral({ ids, id, to }: Move) {
+  const change = reordered(ids, id, to);
+  if (!change) return;
+  await api('POST /capi/v2-onling/OnlineGame/ReorderGames', {
+    body: { gameIds: [...change.now], expectedFirst: [...change.before] },
+  });
+}
+
+const generalOnly = { providers: [], tags: [] };
+
+/** Moves a game in the list that is shown: that of a tag, of a provider, or of all games. */
 export function MoveGame({ game }: { readonly game: Row }) {
-  const { sort } = useListContext<Row>();
-  const translate = useTranslate();
-  const allowed = useAllowed('catalogue.edit');
-  const { number, toNumber, takeIn } = usePlace(game);
-  const [over, setOver] = useState(false);
-  if (!allowed || sort.field !== 'sort' || sort.order !== 'ASC') return null;
-  const drop = (event: DragEvent) => {
-    setOver(false);
-    const id = event.dataTransfer.getData(kind);
-    if (!id) return;
-    event.preventDefault();
-    void takeIn(id);
-  };
-  const allow = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes(kind)) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const enter = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') void toNumber(Number(event.currentTarget.value));
-  };
+  const { sort, filterValues } = useListContext<Row>();
+  const filter = filterValues ?? {};
+  // Only a list of a provider or of a tag may have an order of its own.
+  const mayBeOwn = Boolean(filter.providerId || filter.tagId);
+  const { value = mayBeOwn ? undefined : generalOnly } = useCombined(
+    ['own orders of games'],
+    mayBeOwn ? ownOrders : skipToken,
+  );
+  if (!value || sort.field !== 'sort' || sort.order !== 'ASC') return null;
+  const order = orderOf(filter, value);
   return (
-    <Inside>
-      <Box
-        onDragOver={allow}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          borderTop: 2,
-          borderColor: over ? 'primary.main' : 'transparent',
-        }}
-      >
-        <IconButton
-          size="small"
-          draggable
-          onDragStart={(event) => event.dataTransfer.setData(kind, game.id)}
-          aria-label={translate('acts.dragGame', { name: String(game.name) })}
-          sx={{ cursor: 'grab' }}
-        >
-          <Drag fontSize="inherit" />
-        </IconButton>
-        <TextField
-          key={number}
-          size="small"
-          variant="standard"
-          defaultValue={number}
-          slotProps={{
-            htmlInput: {
-              inputMode: 'numeric',
-              onKeyDown: enter,
-              'aria-label': translate('acts.placeOfGame', { name: String(game.name) }),
-              style: { width: 40, textAlign: 'right' },
-            },
-          }}
-        />
-      </Box>
-    </Inside>
+    <MoveRow
+      row={game}
+      name={String(game.name)}
+      permission="catalogue.edit"
+      words={{ drag: 'acts.dragGame', place: 'acts.placeOfGame' }}
+      move={(move) => (order.list === 'general' ? moveInGeneral(move) : moveWithin(order, move))}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reordered } from './reordered.ts';
+import { orderOf, reordered, reorderedWhole } from './reordered.ts';
 
 const list = ['a', 'b', 'c', 'd', 'e'];
 
@@ -19,4 +19,43 @@ test.each([
   ['to no number', 'c', Number.NaN],
 ])('a game %s changes nothing', (_, id, to) => {
   expect(reordered(list, id, to)).toBeUndefined();
+});
+
+const own = {
+  providers: [
+    { id: '1', orderEnabled: true },
+    { id: '2', orderEnabled: false },
+  ],
+  tags: [
+    { id: '1', orderEnabled: true },
+    { id: '2', orderEnabled: false },
+  ],
+};
+
+test.each([
+  ['all games', {}, { list: 'general' }],
+  ['a provider with an order of its own', { providerId: '1' }, { list: 'provider', id: '1' }],
+  ['a provider without one', { providerId: '2' }, { list: 'general' }],
+  ['a tag with an order of its own', { tagId: '1' }, { list: 'tag', id: '1' }],
+  ['a tag without one', { tagId: '2' }, { list: 'general' }],
+  ['a tag and a provider', { tagId: '1', providerId: '1' }, { list: 'tag', id: '1' }],
+  ['such a tag and a provider', { tagId: '2', providerId: '1' }, { list: 'general' }],
+])('the list of %s is moved in its order', (_, filter, order) => {
+  expect(orderOf(filter, own)).toEqual(order);
+});
+
+test.each([
+  ['up', 'e', 0, ['a', 'e', 'b', 'c', 'd']],
+  ['down', 'b', 2, ['a', 'c', 'd', 'e', 'b']],
+  ['beyond the end', 'b', 99, ['a', 'c', 'd', 'e', 'b']],
+])('a move %s among those shown keeps the rest of the whole list', (_, id, to, now) => {
+  expect(reorderedWhole(list, { ids: ['b', 'd', 'e'], id, to })).toEqual(now);
+});
+
+test.each([
+  ['stays', 'b', 0],
+  ['is not there', 'x', 1],
+  ['goes to no number', 'b', Number.NaN],
+])('the whole list is not sent when a game %s', (_, id, to) => {
+  expect(reorderedWhole(list, { ids: ['b', 'd', 'e'], id, to })).toBeUndefined();
 });

@@ -19,3 +19,48 @@ export function reordered(
   const others = before.filter((one) => one !== id);
   return { before, now: to < from ? [id, ...others] : [...others, id] };
 }
+
+/** Which order of games a list shows, and a move changes. */
+export type GameOrder =
+  | { readonly list: 'general' }
+  | { readonly list: 'tag' | 'provider'; readonly id: string };
+
+interface OwnOrder {
+  readonly id: string;
+  readonly orderEnabled: boolean;
+}
+
+interface OwnOrders {
+  readonly providers: readonly OwnOrder[];
+  readonly tags: readonly OwnOrder[];
+}
+
+/** A tag's own order if the list is filtered by one, else a provider's, as players see it. */
+export function orderOf(
+  { tagId, providerId }: { readonly tagId?: string; readonly providerId?: string },
+  { providers, tags }: OwnOrders,
+): GameOrder {
+  const isOwn = (all: readonly OwnOrder[], id: string) =>
+    all.some((one) => one.id === id && one.orderEnabled);
+  if (tagId) return isOwn(tags, tagId) ? { list: 'tag', id: tagId } : { list: 'general' };
+  return providerId && isOwn(providers, providerId)
+    ? { list: 'provider', id: providerId }
+    : { list: 'general' };
+}
+
+/**
+ * The whole list after a move among those of it that are shown: the moved one stands where the shown one
+ * stood whose place it takes. Nothing when it would stay where it is.
+ */
+export function reorderedWhole(
+  all: readonly string[],
+  { ids, id, to }: { readonly ids: readonly string[]; readonly id: string; readonly to: number },
+): readonly string[] | undefined {
+  const place = Math.max(0, Math.min(ids.length - 1, to));
+  const taken = ids[place];
+  if (taken === undefined || taken === id || !all.includes(id)) return undefined;
+  const others = all.filter((one) => one !== id);
+  const isDown = ids.indexOf(id) < place;
+  const index = others.indexOf(taken) + (isDown ? 1 : 0);
+  return [...others.slice(0, index), id, ...others.slice(index)];
+}

@@ -1,10 +1,11 @@
-import { required, TextInput } from 'react-admin';
+import { FormDataConsumer, required, TextInput } from 'react-admin';
 import { MomentInput } from '../../features/moment-input.tsx';
 import { GameFields, HallScoring, TextFields } from '../tournaments/fields.tsx';
+import { HallPreview } from '../tournaments/preview.tsx';
 
 const filled = required();
 
-/** The fields of a hall of fame. */
+/** The fields of a hall of fame, beside what players would see of it. */
 export function HallFields() {
   return (
     <>
@@ -14,6 +15,7 @@ export function HallFields() {
       <MomentInput source="until" label="fields.endsAt" />
       <GameFields />
       <TextFields />
+      <FormDataConsumer>{({ formData }) => <HallPreview values={formData} />}</FormDataConsumer>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { RowPage } from '../../features/row-page.tsx';
 import { State } from '../../format/value-formats.tsx';
 import { CancelRound, ChangeLink } from '../tournaments/acts.tsx';
 import { Board } from '../tournaments/board.tsx';
-import { RoundFacts, Texts } from '../tournaments/show.tsx';
+import { RoundFacts, Texts, TooLong } from '../tournaments/show.tsx';
 
 /** One hall of fame with its ranking. */
 export default function HallShow() {
@@ -29,6 +29,7 @@ function Hall() {
         <ChangeLink row={row} resource="hall-of-fame" />
         <CancelRound row={row} />
       </Box>
+      <TooLong row={row} />
       <RoundFacts row={row} />
       <Board id={row.id} unit={String(row.unit)} currency={spec.currency} />
       <Texts spec={spec} />

@@ -4,22 +4,14 @@ import { lazy } from 'react';
 import type { Row } from '../../data/source.ts';
 import { listOf, listOnly, oneOf } from '../../data/source.ts';
 import type { Wire } from '../../format/money.ts';
-import { Money, SignedMoney, Word } from '../../format/value-formats.tsx';
+import { Money, Word } from '../../format/value-formats.tsx';
 import { Measured } from '../players/limits.tsx';
 import type { Screen } from '../screen.ts';
+import { Change } from './change.tsx';
 import { EndExclusion } from './end-exclusion.tsx';
+import { ExtendExclusion } from './extend-exclusion.tsx';
 
 const part = { group: 'people', icon: Icon, inMenu: false } as const;
-
-/** What the movement has done to cash and bonus, with its sign. */
-const changeOf = ({ cashChange, bonusChange, amount }: Row) => (
-  <SignedMoney
-    value={{
-      amount: Number(cashChange) + Number(bonusChange),
-      currency: (amount as Wire).currency,
-    }}
-  />
-);
 
 const moneyAfter = (after: unknown, amount: unknown) => (
   <Money value={{ amount: Number(after), currency: (amount as Wire).currency }} />
@@ -41,7 +33,7 @@ export const operations: Screen = {
     { source: 'kind', kind: 'word', of: 'movementKinds' },
     { source: 'state', kind: 'state', of: 'operationStates' },
     { source: 'referenceNumber', wide: true },
-    { source: 'change', kind: 'minor', render: changeOf },
+    { source: 'change', kind: 'minor', render: (row) => <Change operation={row} /> },
     {
       source: 'cashAfter',
       kind: 'minor',
@@ -66,6 +58,7 @@ export const playerGames: Screen = {
   permissions: { read: 'play.read' },
   source: listOnly({
     call: 'GET /capi/v2-onling/View/GetPlayerGames',
+    ordered: false,
     idOf: ({ gameId, currency }) => `${gameId}-${currency}`,
   }),
   columns: [
@@ -119,7 +112,12 @@ export const exclusions: Screen = {
     {
       source: 'acts',
       needs: 'protection.exclusions',
-      render: (row) => <EndExclusion exclusion={row} />,
+      render: (row) => (
+        <>
+          <ExtendExclusion exclusion={row} />
+          <EndExclusion exclusion={row} />
+        </>
+      ),
     },
   ],
 };

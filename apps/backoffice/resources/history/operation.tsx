@@ -130,6 +130,7 @@ function Decision({ operation }: PartProps) {
         ['fields.cashChange', money('cashChange')],
         ['fields.bonusChange', money('bonusChange')],
         ['fields.heldChange', money('heldChange')],
+        ['fields.purseChange', money('purseChange')],
         ['fields.cashAfter', money('cashAfter')],
         ['fields.bonusAfter', money('bonusAfter')],
         ...(operation.takenBackBy

@@ -6,6 +6,7 @@ import { useAllowed } from '../../access/use-member.ts';
 import { type Api, api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { AsyncValue } from '../../features/async-value.tsx';
+import { GameNames } from '../../features/game-names.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { ReadPart } from '../../features/read-part.tsx';
 import { RowPage } from '../../features/row-page.tsx';
@@ -69,7 +70,10 @@ function Jackpot() {
           ['fields.awardMaximum', <Money key="v" value={jackpot.awardMaximum as Wire | null} />],
           ['fields.mustHitBy', <Money key="v" value={jackpot.mustHitBy as Wire | null} />],
           ['fields.hitCommitment', String(jackpot.hitCommitment ?? '–')],
-          ['fields.games', games ? games.join(', ') : translate('jackpots.allGames')],
+          [
+            'fields.games',
+            games ? <GameNames key="v" keys={games} /> : translate('jackpots.allGames'),
+          ],
           ['fields.wins', String(jackpot.wins)],
           ['fields.lastWonAt', <Moment key="v" value={jackpot.lastWonAt as string | null} />],
           ['fields.createdAt', <Moment key="v" value={String(jackpot.createdAt)} />],

@@ -1,6 +1,7 @@
 import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import { useTranslate } from 'react-admin';
-import { listOnly, type Row } from '../../data/source.ts';
+import { api } from '../../data/api.ts';
+import { listOnly, type Row, wireFilter } from '../../data/source.ts';
 import { period } from '../columns.ts';
 import type { Screen } from '../screen.ts';
 import { DrawLink } from './draw-name.tsx';
@@ -16,6 +17,8 @@ export const lineText = ({ main, extra }: Line): string =>
   extra.length > 0 ? `${main.join(' ')} + ${extra.join(' ')}` : main.join(' ') || '–';
 
 const linesOf = ({ lines }: Row): string => (lines as readonly Line[]).map(lineText).join(' · ');
+
+type Totals = Parameters<typeof api<'GET /capi/Lottery/v3/Ticket/GetAggregation'>>[1];
 
 const anonymous = /^anonymous-(\d+)$/;
 
@@ -73,5 +76,10 @@ export const lotteryTickets: Screen = {
         ),
     },
   ],
+  async totals(filter) {
+    const query = wireFilter(filter) as NonNullable<Totals['query']>;
+    const { stakes, wins } = await api('GET /capi/Lottery/v3/Ticket/GetAggregation', { query });
+    return [{ currency: stakes.currency, price: stakes, win: wins }];
+  },
   queue: true,
 };

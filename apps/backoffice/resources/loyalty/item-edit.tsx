@@ -1,25 +1,17 @@
-import { CardContent } from '@mui/material';
-import { useLocaleState, useRecordContext } from 'react-admin';
+import { useLocaleState } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
+import { EditPage } from '../../features/edit-page.tsx';
 import { CallForm } from '../../features/form.tsx';
-import { Heading } from '../../features/heading.tsx';
-import { RowPage } from '../../features/row-page.tsx';
 import { ItemFields, itemName, itemOf } from './item-form.tsx';
 
 /** Changes an item of the shop, its stock too. */
 export default function ItemEdit() {
-  return (
-    <RowPage mode="edit">
-      <Form />
-    </RowPage>
-  );
+  const [locale] = useLocaleState();
+  return <EditPage name={(row) => itemName(row, locale)}>{(row) => <Form row={row} />}</EditPage>;
 }
 
-function Form() {
-  const row = useRecordContext<Row>();
-  const [locale] = useLocaleState();
-  if (!row) return null;
+function Form({ row }: { readonly row: Row }) {
   const send = (values: Record<string, unknown>, key: string) =>
     api(
       'PUT /api/operator/loyalty/items/{itemId}',
@@ -30,13 +22,8 @@ function Form() {
       { idempotencyKey: key },
     );
   return (
-    <>
-      <CardContent sx={{ pb: 0 }}>
-        <Heading>{itemName(row, locale)}</Heading>
-      </CardContent>
-      <CallForm resource="loyalty-items" send={send}>
-        <ItemFields />
-      </CallForm>
-    </>
+    <CallForm resource="loyalty-items" send={send}>
+      <ItemFields />
+    </CallForm>
   );
 }

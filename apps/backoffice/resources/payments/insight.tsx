@@ -79,11 +79,30 @@ const wageringFact: Fact = [
 
 /** What is known of the person and the account that the money goes to. */
 const personFacts: readonly Fact[] = [
-  ['insight.verification', ({ player }) => player && <State value={player.state} />],
+  ['insight.account', ({ player }) => player && <State value={player.state} />],
+  [
+    'insight.verification',
+    ({ isVerified }) =>
+      isVerified === undefined ? undefined : (
+        <State value={isVerified ? 'VERIFIED' : 'UNVERIFIED'} of="identityStates" />
+      ),
+  ],
   [
     'insight.ownerMatch',
     ({ account }) => (account ? <State value={account.state} /> : <Unknown />),
   ],
+];
+
+/** What is known against the player, as far as the member may read it. */
+const riskFact: Fact = [
+  'insight.risk',
+  ({ riskBand }) => riskBand && <State value={riskBand} of="riskBandNames" />,
+];
+const casesFact = (playerId: unknown): Fact => [
+  'insight.cases',
+  ({ cases }) =>
+    cases !== undefined &&
+    (cases === 0 ? '0' : <Link to={rowsPath('aml-cases', { playerId, open: true })}>{cases}</Link>),
 ];
 
 function Unknown() {
@@ -132,6 +151,8 @@ export function Insight({ payment, act }: InsightProps) {
   if (fault) return <Failed error={fault} again={again} />;
   const read: Fact[] = [
     ...personFacts,
+    ...(allowed('risk.read') ? [riskFact] : []),
+    ...(allowed('compliance.cases') ? [casesFact(payment.playerId)] : []),
     ...(allowed('ledger.read') ? balanceFacts(amount.currency, act && effects?.[act]) : []),
     ...(allowed('reporting.players') ? flowFacts(amount.currency) : []),
     ...(allowed('bonuses.read') ? [wageringFact] : []),

@@ -78,7 +78,7 @@ function Payment() {
               <Moment key="v" value={String(payment.returnFailedAt)} />
             ) : null,
           ],
-          ['fields.note', payment.note as string | null],
+          ['fields.note', <Word key="v" value={payment.note} of="payoutHolds" />],
           ['fields.createdAt', <Moment key="v" value={String(payment.createdAt)} />],
           ['fields.finishedAt', <Moment key="v" value={payment.finishedAt as string | null} />],
         ]}
@@ -102,7 +102,7 @@ const stepColumns: readonly SmallColumn<Step>[] = [
   { field: 'step_from', cell: ({ from }) => <State value={from} /> },
   { field: 'step_to', cell: ({ to }) => <State value={to} /> },
   { field: 'step_actor', cell: ({ actor }) => <Actor value={actor} /> },
-  { field: 'step_note', cell: ({ note }) => note ?? '–' },
+  { field: 'step_note', cell: ({ note }) => <Word value={note} of="payoutHolds" /> },
 ];
 
 function Steps({ steps }: { readonly steps: readonly Step[] }) {

@@ -3,6 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
+import { OpenAmlCase } from '../aml/open-case.tsx';
 import { ProposeCorrection } from '../corrections/propose.tsx';
 import { Exclude } from './exclude.tsx';
 
@@ -77,7 +78,21 @@ export function PlayerActs() {
           }
         />
       )}
+      {player.state === 'CLOSED' && (
+        <ActionButton
+          label="acts.erasePerson"
+          says="acts.erasePersonSays"
+          object={name}
+          tone="danger"
+          permission="accounts.decide"
+          reason="required"
+          run={({ reason }) =>
+            api('POST /capi/v2-onling/Player/EraseByStaff', { body: { playerId, reason } })
+          }
+        />
+      )}
       <Exclude playerId={playerId} name={name} />
+      <OpenAmlCase playerId={playerId} name={name} />
       <ProposeCorrection playerId={playerId} />
     </CardContent>
   );

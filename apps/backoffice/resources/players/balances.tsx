@@ -10,6 +10,7 @@ const accounts = [
   ['cash', 'player-cash', 'accounts.player-cash'],
   ['bonus', 'player-bonus', 'accounts.player-bonus'],
   ['held', 'player-held', 'accounts.player-held'],
+  ['landbased', 'player-landbased', 'accounts.player-landbased'],
 ] as const;
 /** Points are never held, and no money. */
 const points = [['cash', 'player-cash', 'fields.loyaltyPoints']] as const;

@@ -5,6 +5,7 @@ import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { isAllowed } from '../../access/permissions.ts';
 import { useMember } from '../../access/use-member.ts';
 import { type PlayerFacts, playerFacts } from '../../data/player-facts.ts';
+import { isIdentityVerified } from '../../data/withdrawal-facts.ts';
 import { openWithdrawalStates } from '../../data/withdrawal-states.table.ts';
 import { Failed } from '../../features/failed.tsx';
 import { Heading } from '../../features/heading.tsx';
@@ -29,7 +30,7 @@ function Flag({ tone, children }: { readonly tone: Tone; readonly children: stri
 }
 
 /** What stands in the way of playing and paying, and what is not proved yet. */
-function Flags({
+export function Flags({
   player,
   riskBand,
 }: { readonly player: PlayerRow } & Pick<PlayerFacts, 'riskBand'>) {
@@ -37,9 +38,7 @@ function Flags({
   const locale = useLocale();
   const { restrictions, requirements, temporaryUntil } = player;
   const excluded = restrictions.filter(({ kind }) => kind === 'EXCLUDED');
-  const verified = requirements.some(
-    ({ key, fulfilledAt }) => key === 'IdentityVerified' && fulfilledAt !== null,
-  );
+  const verified = isIdentityVerified(requirements);
   const until = (text: string, moment: string | null): string =>
     moment ? translate('playerHead.until', { text, until: momentText(moment, locale) }) : text;
   return (

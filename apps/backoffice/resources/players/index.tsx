@@ -9,7 +9,7 @@ export const players: Screen = {
   name: 'players',
   group: 'people',
   icon: Icon,
-  permissions: { read: 'players.read', edit: 'players.edit' },
+  permissions: { read: 'players.read', edit: 'players.edit', create: 'accounts.register' },
   source: {
     ...listOf({
       call: 'GET /capi/v2-onling/Player/Search',
@@ -57,5 +57,6 @@ export const players: Screen = {
     { source: 'createdAt', kind: 'moment', sorts: true, wide: true },
   ],
   opens: 'show',
+  create: lazy(() => import('./create.tsx')),
   show: lazy(() => import('./show.tsx')),
 };

@@ -1,12 +1,15 @@
 import type { Output } from '@herna/contract-kit';
+import type { Currency } from '@herna/kernel';
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { useAllowed } from '../../access/use-member.ts';
 import type { Api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { ReadPart } from '../../features/read-part.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { Moment, Money, Word } from '../../format/value-formats.tsx';
+import { ChangeLimit, type ChangeLimitProps } from './change-limit.tsx';
 
 type Limit = Output<Api['GET /capi/Validation/v1/PlayerLimits/Get']>['limits'][number];
 
@@ -24,7 +27,7 @@ export function Measured({ amount, unit, currency }: MeasuredProps) {
   return <>{`${amount} ${translate(`units.${unit}`)}`}</>;
 }
 
-const columnsIn = (currency: string): readonly SmallColumn<Limit>[] => [
+const columnsIn = (currency: Currency): readonly SmallColumn<Limit>[] => [
   { field: 'kind', cell: ({ kind }) => <Word value={kind} of="limitKinds" /> },
   {
     field: 'limitValue',
@@ -57,11 +60,18 @@ const columnsIn = (currency: string): readonly SmallColumn<Limit>[] => [
   },
 ];
 
+/** A change of each limit, where staff may make one. */
+const actsOf = (shared: Omit<ChangeLimitProps, 'limit'>): SmallColumn<Limit> => ({
+  field: 'acts',
+  cell: (limit) => <ChangeLimit {...shared} limit={limit} />,
+});
+
 /** The limits that hold now, how much of each is used, and what will hold. */
 export function Limits() {
   const playerId = useRecordContext<Row>()?.id ?? '';
   const translate = useTranslate();
   const query = useCall('GET /capi/Validation/v1/PlayerLimits/Get', { query: { playerId } });
+  const changes = useAllowed('protection.limits');
   return (
     <Box sx={{ mb: 3 }}>
       <ReadPart
@@ -71,10 +81,13 @@ export function Limits() {
         listOf={({ limits }) => limits}
         height={320}
       >
-        {({ limits, currency }) => (
+        {({ limits, currency, ...timing }) => (
           <SmallTable
             label={translate('titles.limits')}
-            columns={columnsIn(currency)}
+            columns={[
+              ...columnsIn(currency),
+              ...(changes ? [actsOf({ playerId, currency, timing })] : []),
+            ]}
             items={limits}
             keyOf={({ kind }) => kind}
           />

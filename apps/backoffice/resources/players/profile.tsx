@@ -5,7 +5,11 @@ import { ActionButton } from '../../features/action-button.tsx';
 import { useCountryName } from '../../features/country.tsx';
 import { PlayerPhoto } from '../../features/player-photo.tsx';
 import { Day, Facts, Moment, useLocale, Word } from '../../format/value-formats.tsx';
+import { ContactActs } from './contacts.tsx';
+import { EditProfile } from './edit-profile.tsx';
+import { EditRegistration } from './edit-registration.tsx';
 import type { PlayerRow } from './player-row.ts';
+import { PlayerSettings } from './settings.tsx';
 
 type Requirement = PlayerRow['requirements'][number];
 type Restriction = PlayerRow['restrictions'][number];
@@ -21,14 +25,22 @@ export function Profile() {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <PlayerPhoto playerId={player.id} />
+      <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
+        {/* Once the player has been changed, the dialog starts from what is known then. */}
+        <EditProfile key={player.changedAt} player={player} />
+        <EditRegistration player={player} />
+        <ContactActs player={player} />
+      </Box>
       <Facts
         rows={[
           ['fields.email', player.email],
           ['fields.phone', player.phone],
           ['fields.nickname', player.nickname || null],
           ['fields.birthDate', <Day key="v" value={player.birthDate} />],
+          ['fields.birthPlace', player.birthPlace || null],
           ['fields.gender', <Word key="v" value={player.gender} of="genders" />],
           ['fields.nationality', countryName(player.nationality)],
+          ['fields.databox', player.databox || null],
           ['fields.locale', language.of(player.locale)],
           ['fields.currency', player.currency],
           ['fields.market', <Word key="v" value={player.market} of="markets" />],
@@ -62,7 +74,9 @@ export function Profile() {
             <RequirementRow key={requirement.key} playerId={player.id} requirement={requirement} />
           ))}
         </Box>
+        <AskFor player={player} />
       </Box>
+      <PlayerSettings player={player} />
     </Box>
   );
 }
@@ -98,6 +112,42 @@ interface RequirementRowProps {
   readonly requirement: Requirement;
 }
 
+/** What staff may ask for beside what every account needs. */
+const askedKeys = [
+  'NewDocument',
+  'PasswordChange',
+] as const satisfies readonly Requirement['key'][];
+
+/** Sets or clears one requirement of a player. */
+const setRequirement = (
+  playerId: string,
+  key: Requirement['key'],
+  fulfilled: boolean,
+  reason: string,
+) =>
+  api('POST /capi/v2-onling/Player/SetAccountRequirements', {
+    body: { playerId, key, fulfilled, reason },
+  });
+
+/** What staff may ask for that the player has not been asked for yet. */
+function AskFor({ player: { id, requirements } }: { readonly player: PlayerRow }) {
+  const open = askedKeys.filter((key) => requirements.every((one) => one.key !== key));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+      {open.map((key) => (
+        <ActionButton
+          key={key}
+          label={`acts.ask${key}`}
+          says="acts.askSays"
+          permission="players.edit"
+          reason="required"
+          run={({ reason }) => setRequirement(id, key, false, reason)}
+        />
+      ))}
+    </Box>
+  );
+}
+
 function RequirementRow({ playerId, requirement: { key, fulfilledAt } }: RequirementRowProps) {
   const translate = useTranslate();
   const fulfilled = fulfilledAt !== null;
@@ -130,13 +180,12 @@ function RequirementRow({ playerId, requirement: { key, fulfilledAt } }: Require
       </Box>
       <ActionButton
         label={fulfilled ? 'acts.clear' : 'acts.fulfil'}
-        permission="players.edit"
+        permission={[
+          'players.edit',
+          ...(key === 'IdentityVerified' ? ['verification.decide'] : []),
+        ]}
         reason="required"
-        run={({ reason }) =>
-          api('POST /capi/v2-onling/Player/SetAccountRequirements', {
-            body: { playerId, key, fulfilled: !fulfilled, reason },
-          })
-        }
+        run={({ reason }) => setRequirement(playerId, key, !fulfilled, reason)}
       />
     </Box>
   );

@@ -5,6 +5,7 @@ import type { Row } from '../../data/source.ts';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
 import { bankAccounts } from '../bank-accounts/index.tsx';
+import { paymentCards } from '../bank-accounts/payment-cards.tsx';
 import { bonusRelations } from '../bonus-definitions/relations.tsx';
 import { GrantBonus } from '../bonuses/grant.tsx';
 import { bonuses } from '../bonuses/index.tsx';
@@ -21,15 +22,18 @@ import { playerSessions } from '../sessions/index.tsx';
 import { PlayerActs } from './acts.tsx';
 import { Balances } from './balances.tsx';
 import { Communication } from './communication.tsx';
+import { Documents } from './documents.tsx';
 import { PlayerHead } from './head.tsx';
 import { Limits } from './limits.tsx';
 import { PlayerLinks } from './links.tsx';
 import { Notes } from './notes.tsx';
 import { Profile } from './profile.tsx';
 import { Referrals } from './referrals.tsx';
+import { Register } from './register.tsx';
 import { Risk } from './risk.tsx';
 import { Tasks } from './tasks.tsx';
 import { Timeline } from './timeline.tsx';
+import { PlayerWallet } from './wallet.tsx';
 
 /** Everything about one player. */
 export default function PlayerShow() {
@@ -85,6 +89,7 @@ function Tabs({ books }: { readonly books: boolean }) {
   const bonusMoney = useAllowed('bonuses.read');
   const loyalty = useAllowed('loyalty.read');
   const limits = useAllowed('protection.read');
+  const documents = useAllowed('verification.read');
   const desk = useAllowed('venues.cards');
   const atRisk = useAllowed('risk.read');
   const links = useAllowed('players.links');
@@ -98,6 +103,7 @@ function Tabs({ books }: { readonly books: boolean }) {
       </Tab>
       {books && (
         <Tab label="tabs.balances" path="balances">
+          {money && <PlayerWallet />}
           <Part of={[operations, corrections]} />
         </Tab>
       )}
@@ -108,7 +114,7 @@ function Tabs({ books }: { readonly books: boolean }) {
       )}
       {money && (
         <Tab label="tabs.payments" path="payments">
-          <Part of={[payments, bankAccounts, paymentTypes]} />
+          <Part of={[payments, bankAccounts, paymentCards, paymentTypes]} />
         </Tab>
       )}
       {bonusMoney && (
@@ -125,7 +131,13 @@ function Tabs({ books }: { readonly books: boolean }) {
       {limits && (
         <Tab label="tabs.limits" path="limits">
           <Limits />
+          <Register />
           <Part of={[exclusions, limitUpdates]} />
+        </Tab>
+      )}
+      {documents && (
+        <Tab label="tabs.documents" path="documents">
+          <Documents />
         </Tab>
       )}
       {desk && (

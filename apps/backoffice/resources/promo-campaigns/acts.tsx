@@ -1,12 +1,13 @@
-import { Alert, MenuItem, TextField } from '@mui/material';
+import { Alert, LinearProgress, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRedirect, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
 import { NumberField, wholeNumber } from '../../features/number-field.tsx';
+import { useLocale } from '../../format/value-formats.tsx';
 
-const codesMost = 10_000;
+const codesMost = 100_000;
 const usesMost = 10_000_000;
 
 interface Added {
@@ -28,11 +29,14 @@ function saveCodes(codes: readonly string[]): void {
 /** Adds codes to a campaign: given ones, or so many that are drawn. */
 export function AddCodes({ campaignId }: { readonly campaignId: string }) {
   const translate = useTranslate();
+  const locale = useLocale();
   const [kind, setKind] = useState<'UNIQUE' | 'PUBLIC'>('UNIQUE');
   const [typed, setTyped] = useState('');
   const [generate, setGenerate] = useState('');
   const [uses, setUses] = useState('100');
   const [added, setAdded] = useState<Added>();
+  /** How many are being added. */
+  const [adding, setAdding] = useState<number>();
   const codes = typed.split(/[\n,;]+/).flatMap((code) => code.trim() || []);
   const count = wholeNumber(generate, 1, codesMost);
   const most = wholeNumber(uses, 1, usesMost);
@@ -48,6 +52,7 @@ export function AddCodes({ campaignId }: { readonly campaignId: string }) {
           (codes.length > 0 || count !== undefined) && (kind === 'UNIQUE' || most !== undefined)
         }
         run={async ({ key }) => {
+          setAdding(codes.length + (count ?? 0));
           const answer = await api(
             'POST /capi/PromoCampaign/v3/PromoCode/AddMultiple',
             {
@@ -60,7 +65,7 @@ export function AddCodes({ campaignId }: { readonly campaignId: string }) {
               },
             },
             { idempotencyKey: key },
-          );
+          ).finally(() => setAdding(undefined));
           setAdded(answer);
           setTyped('');
           setGenerate('');
@@ -105,6 +110,12 @@ export function AddCodes({ campaignId }: { readonly campaignId: string }) {
             most={usesMost}
             onText={setUses}
           />
+        )}
+        {adding !== undefined && (
+          <Typography component="div" role="status" variant="body2">
+            {translate('acts.addingCodes', { count: new Intl.NumberFormat(locale).format(adding) })}
+            <LinearProgress sx={{ mt: 1 }} />
+          </Typography>
         )}
       </ActionButton>
       {added && added.duplicates.length + added.invalid.length > 0 && (

@@ -30,5 +30,6 @@ export const promoCampaigns: Screen = {
   ],
   opens: 'show',
   show: lazy(() => import('./show.tsx')),
+  edit: lazy(() => import('./edit.tsx')),
   create: lazy(() => import('./create.tsx')),
 };

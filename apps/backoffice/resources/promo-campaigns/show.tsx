@@ -1,6 +1,7 @@
 import { Box, CardContent } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { Row } from '../../data/source.ts';
+import { EditLink } from '../../features/edit-link.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
@@ -28,6 +29,7 @@ function Campaign() {
       </Heading>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <AddCodes campaignId={campaign.id} />
+        <EditLink resource="promo-campaigns" id={campaign.id} permission="promotions.edit" />
         <RemoveCampaign id={campaign.id} name={String(campaign.name)} />
       </Box>
       <Facts
@@ -39,7 +41,7 @@ function Campaign() {
             reward.kind === 'BONUS' ? (
               <RowLink key="v" resource="bonus-definitions" id={reward.definitionId} />
             ) : (
-              reward.definitionId
+              <RowLink key="v" resource="free-rounds" id={reward.definitionId} />
             ),
           ],
           ['fields.codes', String(campaign.codes)],

@@ -31,25 +31,22 @@ export function Comparison() {
   const { filterValues } = useListContext();
   const translate = useTranslate();
   const period = { ...thisMonth(), ...filterValues };
-  const { value, fault, again } = useCombined(
-    ['compared periods', period.from, period.to],
-    async () => {
-      const [now, before] = await Promise.all(
-        [period, periodBefore(period)].map((query) =>
-          api('GET /api/reporting/dashboard', { query }),
-        ),
-      );
-      if (!now || !before) return [];
-      return names.map(
-        (name): Compared => ({
-          name,
-          now: now[name].amount,
-          before: before[name].amount,
-          currency: now[name].currency,
-        }),
-      );
-    },
-  );
+  const { value, fault, again } = useCombined(['compared periods', period], async () => {
+    const [now, before] = await Promise.all(
+      [period, { ...period, ...periodBefore(period) }].map((query) =>
+        api('GET /api/reporting/dashboard', { query }),
+      ),
+    );
+    if (!now || !before) return [];
+    return names.map(
+      (name): Compared => ({
+        name,
+        now: now[name].amount,
+        before: before[name].amount,
+        currency: now[name].currency,
+      }),
+    );
+  });
   if (fault) return <Failed error={fault} again={again} />;
   const columns: readonly SmallColumn<Compared>[] = [
     { field: 'figure', cell: ({ name }) => translate(`figures.${name}`) },

@@ -5,6 +5,7 @@ import { api } from '../../data/api.ts';
 import { listOnly, type Row } from '../../data/source.ts';
 import { type Column, days } from '../columns.ts';
 import type { Screen } from '../screen.ts';
+import { placeFilters, placesOf } from './place-filters.ts';
 import { thisMonth } from './this-month.ts';
 
 interface GameFilter {
@@ -22,13 +23,14 @@ const periodOfFilter = (filter: Record<string, unknown>): GameFilter => ({
 /** The postings behind a figure of a row: those of its day, game and player as far as it has them. */
 const figurePostings =
   (figure: string): NonNullable<Column['postings']> =>
-  (row: Row, { from, to, playerId, gameId, providerId }) => ({
+  (row: Row, { from, to, playerId, gameId, providerId, ...filter }) => ({
     figure,
     from: row.day ?? from,
     to: row.day ?? to,
     gameId: row.gameId ?? gameId,
     providerId,
     playerId: row.playerId ?? playerId,
+    ...placesOf(filter),
   });
 
 const figures: readonly Column[] = [
@@ -52,7 +54,7 @@ export const reportGames: Screen = {
     plainDays: true,
     idOf: ({ day, gameId, currency }) => `${day}-${gameId}-${currency}`,
   }),
-  filters: days,
+  filters: [...days, ...placeFilters],
   initialFilter: thisMonth,
   columns: [{ source: 'day', kind: 'day' }, ...figures],
   totals: async (filter) => {
@@ -73,7 +75,7 @@ export const reportPlayers: Screen = {
     plainDays: true,
     idOf: ({ playerId, gameId, currency }) => `${playerId}-${gameId}-${currency}`,
   }),
-  filters: [...days, { source: 'playerId', kind: 'player' }],
+  filters: [...days, { source: 'playerId', kind: 'player' }, ...placeFilters],
   initialFilter: thisMonth,
   columns: [{ source: 'playerId', kind: 'link', to: 'players' }, ...figures],
   totals: async ({ playerId, ...filter }) => {

@@ -42,7 +42,14 @@ const stateSource: Source = {
     const rows = [
       ...of('operator', [operator]),
       ...of('place', places),
-      ...of('producer', producers),
+      ...of(
+        'producer',
+        producers.filter((one) => one.of === 'GAMES'),
+      ),
+      ...of(
+        'maker',
+        producers.filter((one) => one.of === 'TERMINALS'),
+      ),
     ];
     return { items: rows.slice(offset, offset + limit), total: rows.length };
   },

@@ -8,6 +8,7 @@ import { type Figure, reportsInEnglish } from '../../i18n/reports.ts';
 import { type Column, days } from '../columns.ts';
 import type { Screen } from '../screen.ts';
 import { Comparison } from './comparison.tsx';
+import { placeFilters, placesOf } from './place-filters.ts';
 import { thisMonth } from './this-month.ts';
 
 const report = { group: 'reports', permissions: { read: 'reporting.read' } } as const;
@@ -21,7 +22,12 @@ const minor = (source: string, wide = false): Column => ({
 /** A figure of a day, or of the whole period in the totals, that opens its postings. */
 const figure = (source: string, wide = false): Column => ({
   ...minor(source, wide),
-  postings: (row, { from, to }) => ({ figure: source, from: row.day ?? from, to: row.day ?? to }),
+  postings: (row, { from, to, ...filter }) => ({
+    figure: source,
+    from: row.day ?? from,
+    to: row.day ?? to,
+    ...placesOf(filter),
+  }),
 });
 
 const movedFigures: Readonly<Record<string, string>> = {
@@ -29,11 +35,15 @@ const movedFigures: Readonly<Record<string, string>> = {
   WITHDRAWAL: 'withdrawals',
 };
 
-const movedPostings = ({ direction, method }: Row, { from, to }: Record<string, unknown>) => ({
+const movedPostings = (
+  { direction, method }: Row,
+  { from, to, ...filter }: Record<string, unknown>,
+) => ({
   figure: movedFigures[String(direction)],
   from,
   to,
   method,
+  ...placesOf(filter),
 });
 
 const periodOf = (filter: Readonly<Record<string, unknown>>) => ({ ...thisMonth(), ...filter });
@@ -49,7 +59,7 @@ export const reportFunds: Screen = {
     items: 'sums',
     idOf: ({ direction, method, currency }) => `${direction}-${method}-${currency}`,
   }),
-  filters: days,
+  filters: [...days, ...placeFilters],
   initialFilter: thisMonth,
   columns: [
     { source: 'direction', kind: 'word', of: 'directions' },
@@ -79,10 +89,12 @@ export const reportOverview: Screen = {
     items: 'series',
     idOf: ({ day, currency }) => `${day}-${currency}`,
   }),
-  filters: days,
+  filters: [...days, ...placeFilters],
   initialFilter: thisMonth,
   columns: [
     { source: 'day', kind: 'day' },
+    { source: 'registrations', kind: 'number', absent: 'byPlace', wide: true },
+    { source: 'signIns', kind: 'number', absent: 'byPlace', wide: true },
     figure('deposits'),
     figure('withdrawals'),
     figure('stakes', true),
@@ -97,7 +109,8 @@ export const reportOverview: Screen = {
     const figures = Object.keys(reportsInEnglish.figures) as Figure[];
     const { currency } = sums.deposits;
     const amounts = figures.map((name) => [name, sums[name].amount]);
-    return [{ currency, ...Object.fromEntries(amounts) }];
+    const { registrations, signIns } = sums;
+    return [{ currency, registrations, signIns, ...Object.fromEntries(amounts) }];
   },
   intro: Comparison,
 };
@@ -113,7 +126,7 @@ export const reportAccounting: Screen = {
     items: 'accounts',
     idOf: ({ account, currency }) => `${account}-${currency}`,
   }),
-  filters: days,
+  filters: [...days, ...placeFilters],
   initialFilter: thisMonth,
   columns: [
     { source: 'account', kind: 'word', of: 'accounts' },

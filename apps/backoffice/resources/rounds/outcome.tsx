@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useLocale } from '../../format/value-formats.tsx';
 
@@ -60,13 +60,25 @@ function Node({ value }: { readonly value: Value }) {
 interface OutcomeProps {
   readonly round: { readonly id: string; readonly gameKey: string };
   readonly outcome: Readonly<Record<string, unknown>> | null;
+  /** Whether a game of ours can show it; of other studios there is what they have sent. */
+  readonly replays: boolean;
 }
 
 /** The stored outcome, played again by the game's own picture; nothing here is drawn again. */
-export function Outcome({ round, outcome }: OutcomeProps) {
+export function Outcome({ round, outcome, replays }: OutcomeProps) {
   const translate = useTranslate();
   const locale = useLocale();
   if (!outcome) return translate('titles.noOutcome');
+  if (!replays) {
+    return (
+      <>
+        <Typography color="text.secondary" sx={{ mb: 1 }}>
+          {translate('titles.sentOutcome')}
+        </Typography>
+        <Node value={outcome} />
+      </>
+    );
+  }
   const params = new URLSearchParams({
     mode: 'replay',
     round: round.id,

@@ -37,6 +37,7 @@ function Round() {
           ['fields.win', <Money key="v" value={round.win as Wire} />],
           ['fields.jackpot', <Money key="v" value={round.jackpot as Wire} />],
           ['fields.contribution', <Money key="v" value={round.contribution as Wire} />],
+          ['fields.providerName', String(round.providerName)],
           ['fields.openedAt', <Moment key="v" value={String(round.openedAt)} />],
           ['fields.endedAt', <Moment key="v" value={round.endedAt as string | null} />],
           ['fields.sessionId', String(round.sessionId)],
@@ -50,6 +51,7 @@ function Round() {
         <Outcome
           round={{ id: round.id, gameKey: String(round.gameKey) }}
           outcome={round.outcome as Readonly<Record<string, unknown>> | null}
+          replays={round.replays === true}
         />
       </Box>
       {books &&

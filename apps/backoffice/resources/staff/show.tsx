@@ -10,9 +10,11 @@ import { ReadPart } from '../../features/read-part.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Facts, Moment, rowsPath, State } from '../../format/value-formats.tsx';
+import { Facts, Moment, rowsPath, State, Word } from '../../format/value-formats.tsx';
 import { MemberActs } from './acts.tsx';
+import { CoveredPermissions } from './permission-names.tsx';
 import { RoleTitle } from './role-title.tsx';
+import { MemberScope } from './scope.tsx';
 import { MemberSignOn } from './sign-on.tsx';
 
 export default function StaffShow() {
@@ -38,7 +40,6 @@ function Member() {
         rows={[
           ['fields.login', String(member.login)],
           ['fields.role', <RoleTitle key="v" role={member.role} link />],
-          ['fields.permissions', (member.permissions as readonly string[]).join(', ')],
         ]}
       />
       {mayReadAudit && (
@@ -48,6 +49,8 @@ function Member() {
           </Link>
         </Box>
       )}
+      <MemberScope member={member} />
+      <CoveredPermissions patterns={member.permissions as readonly string[]} />
       <MemberSignOn member={member} />
       <Sessions memberId={member.id} />
     </CardContent>
@@ -60,7 +63,7 @@ const columns: readonly SmallColumn<Session>[] = [
   { field: 'createdAt', cell: ({ createdAt }) => <Moment value={createdAt} /> },
   { field: 'seenAt', cell: ({ seenAt }) => <Moment value={seenAt} /> },
   { field: 'state', cell: ({ state }) => <State value={state} of="staffSessionStates" /> },
-  { field: 'audience', cell: ({ audience }) => audience },
+  { field: 'audience', cell: ({ audience }) => <Word value={audience} of="staffAudiences" /> },
   { field: 'ip', cell: ({ ip }) => ip },
   { field: 'userAgent', cell: ({ userAgent }) => userAgent },
 ];

@@ -1,11 +1,14 @@
 import { Card, CardContent } from '@mui/material';
+import { AsyncValue } from '../../features/async-value.tsx';
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Facts } from '../../format/value-formats.tsx';
+import { Facts, Moment } from '../../format/value-formats.tsx';
 
-/** Which version of the platform runs, and how far its database is. */
+/** Which version of the platform runs, how far its database is, whether it lives, how secrets are hashed. */
 export function Version() {
   const { value, fault, again } = useCall('GET /capi/v1.1/Diagnostics/Version');
+  const alive = useCall('GET /capi/v1.1/Diagnostics/IsAlive');
+  const hash = useCall('GET /capi/v1.1/Diagnostics/SupportedHashMethod');
   if (fault) return <Failed error={fault} again={again} />;
   return (
     <Card variant="outlined" sx={{ mb: 1, minHeight: 62 }} aria-busy={value === undefined}>
@@ -16,6 +19,18 @@ export function Version() {
               ['fields.version', value.version],
               ['fields.build', value.build],
               ['fields.migration', value.migration],
+              [
+                'fields.aliveAt',
+                <AsyncValue key="v" query={alive}>
+                  {({ at }) => <Moment value={at} />}
+                </AsyncValue>,
+              ],
+              [
+                'fields.hashMethod',
+                <AsyncValue key="v" query={hash}>
+                  {({ label }) => label}
+                </AsyncValue>,
+              ],
             ]}
           />
         )}

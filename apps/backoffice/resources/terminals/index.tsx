@@ -1,6 +1,7 @@
 import Icon from '@mui/icons-material/VideogameAssetOutlined';
 import { lazy } from 'react';
 import { listOf, oneOf } from '../../data/source.ts';
+import { manufacturerChoices } from '../manufacturers/choices.ts';
 import type { Screen } from '../screen.ts';
 import { deviceStates } from './states.ts';
 
@@ -17,6 +18,7 @@ export const terminals: Screen = {
   filters: [
     { source: 'text', label: 'search', kind: 'search' },
     { source: 'state', kind: 'choice', values: deviceStates, of: 'deviceStates' },
+    { source: 'manufacturerId', kind: 'listed', list: manufacturerChoices },
   ],
   columns: [
     { source: 'number' },

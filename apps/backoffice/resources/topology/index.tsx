@@ -1,9 +1,11 @@
 import Icon from '@mui/icons-material/HistoryToggleOffOutlined';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
-import { listOnly, type Row } from '../../data/source.ts';
+import { listOf, type Row, type Source, wireFilter } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
+import { period } from '../columns.ts';
 import type { Screen } from '../screen.ts';
+import { changesCall } from './changes-call.ts';
 import { TopologyOfDay } from './of-day.tsx';
 
 function ChangedFields({ change }: { readonly change: Row }) {
@@ -32,17 +34,35 @@ function WithdrawChange({ change }: { readonly change: Row }) {
   );
 }
 
+const events = { ordered: false, file: false } as const;
+const lists = {
+  recent: listOf({ ...events, call: 'GET /capi/Topology/v3/Events/RecentChanges' }),
+  upcoming: listOf({ ...events, call: 'GET /capi/Topology/v3/Events/UpcomingChanges' }),
+  period: listOf({ ...events, call: 'GET /capi/Topology/v3/Events/GetByPeriod' }),
+};
+
+const source: Source = {
+  list({ filter, ...page }) {
+    const { list, filter: asked } = changesCall(wireFilter(filter), new Date());
+    return lists[list].list({ ...page, filter: asked });
+  },
+  one: () => Promise.reject(new Error('This list has no single rows.')),
+};
+
+const kinds = ['operator', 'company', 'venue', 'workroom', 'manufacturer', 'device', 'group'];
+
 /** Changes of the topology, the latest recorded first, under the topology of any day. */
 export const topology: Screen = {
   name: 'topology',
   group: 'venues',
   icon: Icon,
   permissions: { read: 'venues.read' },
-  source: listOnly({
-    call: 'GET /capi/Topology/v3/Events/RecentChanges',
-    ordered: false,
-    file: false,
-  }),
+  source,
+  filters: [
+    { source: 'upcoming', kind: 'yes-no' },
+    { source: 'kind', kind: 'choice', values: kinds, of: 'topologyKinds' },
+    ...period,
+  ],
   columns: [
     { source: 'recordedAt', kind: 'moment' },
     { source: 'effectiveAt', kind: 'moment', wide: true },

@@ -4,7 +4,7 @@ import { useAllowed } from '../../access/use-member.ts';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
-import { PlayerName } from '../../format/names.tsx';
+import { editPath } from '../../layout/addresses.table.ts';
 
 const cancellable = ['PLANNED', 'REGISTERING', 'RUNNING', 'FINALIZING'];
 
@@ -14,7 +14,7 @@ export function ChangeLink({ row, resource }: { readonly row: Row; readonly reso
   const mayEdit = useAllowed('tournaments.edit');
   if (!mayEdit || row.state !== 'PLANNED') return null;
   return (
-    <Button size="small" variant="outlined" component={Link} to={`/${resource}/${row.id}`}>
+    <Button size="small" variant="outlined" component={Link} to={editPath(resource, row.id)}>
       {translate('acts.changeTournament')}
     </Button>
   );
@@ -92,23 +92,5 @@ export function Decide({ id, playerId, player }: OfPlayer) {
         run={({ key }) => decide(false, key)}
       />
     </>
-  );
-}
-
-/** Takes a player off the list of those who may not take part. */
-export function Unrestrict({ id, playerId }: Omit<OfPlayer, 'player'>) {
-  return (
-    <ActionButton
-      label="acts.unrestrictPlayer"
-      object={<PlayerName id={playerId} />}
-      tone="danger"
-      permission="tournaments.edit"
-      reason="none"
-      run={() =>
-        api('DELETE /capi/v2-onling/Tournaments/DeletePlayerRestrictedFor', {
-          query: { id, playerId },
-        })
-      }
-    />
   );
 }

@@ -3,6 +3,7 @@
 import type { Output } from '@herna/contract-kit';
 import type { TournamentsApi } from '@herna/tournaments/contract';
 import { useTranslate } from 'react-admin';
+import { usePartPages } from '../../features/part-pages.tsx';
 import { ReadPart } from '../../features/read-part.tsx';
 import { SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
@@ -14,7 +15,6 @@ type Result = Output<
 >['items'][number];
 type Payout = Result['payouts'][number];
 
-const rows = 100;
 const waits = ({ state, kind }: Payout): boolean =>
   state === 'WITHHELD' || (state === 'DUE' && kind === 'GOODS');
 
@@ -26,8 +26,9 @@ interface BoardProps {
 
 export function Board({ id, unit, currency }: BoardProps) {
   const translate = useTranslate();
+  const pages = usePartPages();
   const query = useCall('GET /capi/v2-onling/Tournaments/GetRoundResults', {
-    query: { id, limit: rows },
+    query: { id, ...pages.wish },
   });
   return (
     <ReadPart
@@ -36,42 +37,45 @@ export function Board({ id, unit, currency }: BoardProps) {
       query={query}
       listOf={({ items }) => items}
     >
-      {({ items }) => (
-        <SmallTable<Result>
-          label={translate('titles.standings')}
-          keyOf={({ playerId }) => playerId}
-          items={items}
-          columns={[
-            { field: 'rank', figure: true, cell: ({ place }) => place ?? '–' },
-            {
-              field: 'playerId',
-              cell: ({ playerId }) => <RowLink resource="players" id={playerId} />,
-            },
-            { field: 'nickname', cell: ({ player }) => player },
-            {
-              field: 'result',
-              figure: true,
-              exact: ({ score }) => score,
-              cell: ({ value }) => <Value unit={unit} value={value} currency={currency} />,
-            },
-            { field: 'reachedAt', cell: ({ reachedAt }) => <Moment value={reachedAt} /> },
-            {
-              field: 'prizes',
-              cell: ({ payouts, prizes }) =>
-                payouts.length > 0
-                  ? payouts.map((payout, place) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: prizes of a place keep their order
-                      <PayoutLine key={place} payout={payout} />
-                    ))
-                  : prizes.map(({ amount }) => amount && <Money key="v" value={amount} />),
-            },
-            {
-              field: 'acts',
-              cell: ({ payouts, playerId, player }) =>
-                payouts.some(waits) && <HandOver id={id} playerId={playerId} player={player} />,
-            },
-          ]}
-        />
+      {({ items, total }) => (
+        <>
+          <SmallTable<Result>
+            label={translate('titles.standings')}
+            keyOf={({ playerId }) => playerId}
+            items={items}
+            columns={[
+              { field: 'rank', figure: true, cell: ({ place }) => place ?? '–' },
+              {
+                field: 'playerId',
+                cell: ({ playerId }) => <RowLink resource="players" id={playerId} />,
+              },
+              { field: 'nickname', cell: ({ player }) => player },
+              {
+                field: 'result',
+                figure: true,
+                exact: ({ score }) => score,
+                cell: ({ value }) => <Value unit={unit} value={value} currency={currency} />,
+              },
+              { field: 'reachedAt', cell: ({ reachedAt }) => <Moment value={reachedAt} /> },
+              {
+                field: 'prizes',
+                cell: ({ payouts, prizes }) =>
+                  payouts.length > 0
+                    ? payouts.map((payout, place) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: prizes of a place keep their order
+                        <PayoutLine key={place} payout={payout} />
+                      ))
+                    : prizes.map(({ amount }) => amount && <Money key="v" value={amount} />),
+              },
+              {
+                field: 'acts',
+                cell: ({ payouts, playerId, player }) =>
+                  payouts.some(waits) && <HandOver id={id} playerId={playerId} player={player} />,
+              },
+            ]}
+          />
+          {pages.buttons(total)}
+        </>
       )}
     </ReadPart>
   );

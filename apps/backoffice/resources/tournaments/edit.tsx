@@ -1,26 +1,17 @@
 import type { NewTournament } from '@herna/tournaments/contract';
-import { CardContent } from '@mui/material';
-import { useRecordContext } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
+import { EditPage } from '../../features/edit-page.tsx';
 import { CallForm } from '../../features/form.tsx';
-import { Heading } from '../../features/heading.tsx';
-import { RowPage } from '../../features/row-page.tsx';
 import { TournamentFields } from './fields.tsx';
 import { tournamentOf, valuesOf } from './spec.ts';
 
 /** Changes a tournament none of whose rounds has opened. */
 export default function TournamentEdit() {
-  return (
-    <RowPage mode="edit">
-      <Form />
-    </RowPage>
-  );
+  return <EditPage name={({ name }) => String(name)}>{(row) => <Form row={row} />}</EditPage>;
 }
 
-function Form() {
-  const row = useRecordContext<Row>();
-  if (!row) return null;
+function Form({ row }: { readonly row: Row }) {
   const send = (values: Record<string, unknown>, key: string) => {
     const body = tournamentOf(values);
     if (!body) throw new Error();
@@ -31,17 +22,12 @@ function Form() {
     );
   };
   return (
-    <>
-      <CardContent sx={{ pb: 0 }}>
-        <Heading>{String(row.name)}</Heading>
-      </CardContent>
-      <CallForm
-        resource="tournaments"
-        send={send}
-        defaultValues={valuesOf(row as unknown as NewTournament)}
-      >
-        <TournamentFields />
-      </CallForm>
-    </>
+    <CallForm
+      resource="tournaments"
+      send={send}
+      defaultValues={valuesOf(row as unknown as NewTournament)}
+    >
+      <TournamentFields />
+    </CallForm>
   );
 }

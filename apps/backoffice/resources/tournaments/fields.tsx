@@ -49,6 +49,12 @@ export function GameFields() {
         validate={filled}
       />
       <TextInput source="keys" label="fields.gameKeys" helperText="forms.gameKeysHint" multiline />
+      <TextInput
+        source="terminals"
+        label="fields.countedTerminals"
+        helperText="forms.countedTerminalsHint"
+        multiline
+      />
     </Part>
   );
 }
@@ -102,6 +108,8 @@ function ContestFields({ values }: { readonly values: Readonly<Record<string, un
         label="fields.countedStakePerDay"
         helperText="forms.countedStakeHint"
       />
+      <TextInput source="countedRounds" label="fields.countedRounds" />
+      <TextInput source="scoreMinimum" label="fields.scoreMinimum" />
       <SelectInput
         source="registration"
         label="fields.registration"

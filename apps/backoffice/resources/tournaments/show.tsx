@@ -1,15 +1,16 @@
-import type { TournamentSpec } from '@herna/tournaments/contract';
+import { roundDaysMax, type TournamentSpec } from '@herna/tournaments/contract';
 import { Alert, Box, CardContent, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Row } from '../../data/source.ts';
 import { Heading } from '../../features/heading.tsx';
+import { RestrictedPlayers } from '../../features/restricted-players.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { SmallTable } from '../../features/small-table.tsx';
 import type { Wire } from '../../format/money.ts';
 import { Facts, Moment, Money, RowLink, State, Word } from '../../format/value-formats.tsx';
 import { CancelRound, ChangeLink } from './acts.tsx';
 import { Board } from './board.tsx';
-import { Restricted, Waiting } from './players.tsx';
+import { Waiting } from './waiting.tsx';
 
 /** One round: its rules, money, players and standings. */
 export default function TournamentShow() {
@@ -41,14 +42,29 @@ function Round() {
       {late > 0 && (
         <Alert severity="warning">{translate('forms.lateChanges', { smart_count: late })}</Alert>
       )}
+      <TooLong row={row} />
       <RoundFacts row={row} />
       <Prizes spec={spec} />
       <Rounds row={row} />
       {spec.registration === 'APPROVAL' && <Waiting id={row.id} />}
       <Board id={row.id} unit={String(row.unit)} currency={spec.currency} />
-      <Restricted id={String(row.tournamentId)} />
+      <RestrictedPlayers from="tournament" id={String(row.tournamentId)} />
       <Texts spec={spec} />
     </CardContent>
+  );
+}
+
+const dayMs = 86_400_000;
+const over = ['FINISHED', 'CANCELLED'];
+
+/** Says of a round from before the longest time was bounded that it goes on beyond it. */
+export function TooLong({ row }: { readonly row: Row }) {
+  const translate = useTranslate();
+  const [starts, ends] = [row.startsAt, row.endsAt].map((at) => Date.parse(String(at)));
+  const days = ((ends ?? 0) - (starts ?? 0)) / dayMs;
+  if (days <= roundDaysMax || over.includes(String(row.state))) return null;
+  return (
+    <Alert severity="warning">{translate('forms.roundTooLong', { days: roundDaysMax })}</Alert>
   );
 }
 

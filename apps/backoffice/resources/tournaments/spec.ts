@@ -61,8 +61,14 @@ function prizeOf(values: Values, currency: TournamentSpec['currency']): Prize | 
   };
 }
 
-const textsOf = (values: Values): TournamentSpec['texts'] =>
-  Object.fromEntries(
+/** The texts that were written here, and those of languages that are not. */
+const textsOf = (values: Values): TournamentSpec['texts'] => ({
+  ...Object.fromEntries(
+    Object.entries((values.texts ?? {}) as TournamentSpec['texts']).filter(
+      ([locale]) => !textLocales.some((one) => one === locale),
+    ),
+  ),
+  ...Object.fromEntries(
     textLocales.flatMap((locale) => {
       const localeTexts = (values.texts as Values | undefined)?.[locale] as Values | undefined;
       if (!text(localeTexts?.title)) return [];
@@ -73,23 +79,30 @@ const textsOf = (values: Values): TournamentSpec['texts'] =>
       };
       return [[locale, part]];
     }),
-  );
+  ),
+});
+
+/** What somebody has typed apart by commas, blanks or lines. */
+const listOf = (typed: unknown): string[] =>
+  text(typed)
+    .split(/[\s,;]+/)
+    .filter(Boolean);
 
 const gamesOf = (values: Values): TournamentSpec['games'] => ({
   scopes: scopes.filter((scope) => (values.scopes as string[] | undefined)?.includes(scope)),
-  keys: text(values.keys)
-    .split(/[\s,;]+/)
-    .filter(Boolean),
-  terminals: [],
+  keys: listOf(values.keys),
+  terminals: listOf(values.terminals),
 });
+
+/** An amount that was typed, minor units; undefined when it was left out. */
+const money = (values: Values, field: string, currency: TournamentSpec['currency']) =>
+  text(values[field]) === '' ? undefined : minorUnits(text(values[field]), currency);
 
 const rows = (value: unknown): Values[] => ((value as Values[] | undefined) ?? []).filter(Boolean);
 
 /** The tournament that a form describes; undefined while something that it needs is missing. */
 export function tournamentOf(values: Values): NewTournament | undefined {
   const currency = text(values.currency) as TournamentSpec['currency'];
-  const money = (field: string) =>
-    text(values[field]) === '' ? undefined : minorUnits(text(values[field]), currency);
   const kind = values.kind as TournamentSpec['kind'];
   const scoring = values.scoring as TournamentSpec['scoring'];
   const rounds = rows(values.rounds).flatMap((round) => {
@@ -117,15 +130,17 @@ export function tournamentOf(values: Values): NewTournament | undefined {
       scoring: contest ? scoring : undefined,
       best: contest && scoring === 'TOP_MULTIPLIERS' ? wholeNumber(values.best) : undefined,
       points: contest && scoring === 'POINTS' ? pointsOf(values) : undefined,
-      stakeMinimum: contest ? money('stakeMinimum') : undefined,
-      countedStakePerDay: contest ? money('countedStakePerDay') : undefined,
-      fee: isBuyIn ? money('fee') : undefined,
+      stakeMinimum: contest ? money(values, 'stakeMinimum', currency) : undefined,
+      countedStakePerDay: contest ? money(values, 'countedStakePerDay', currency) : undefined,
+      countedRounds: contest ? wholeNumber(values.countedRounds) : undefined,
+      scoreMinimum: contest ? wholeNumber(values.scoreMinimum) : undefined,
+      fee: isBuyIn ? money(values, 'fee', currency) : undefined,
       playersMaximum: wholeNumber(values.playersMaximum),
     }),
     registration: kind === 'DRAW' ? 'OPT_IN' : (values.registration as 'OPT_IN'),
     lateRegistration: values.lateRegistration === true,
     playersMinimum: wholeNumber(values.playersMinimum) ?? 0,
-    added: money('added') ?? 0,
+    added: money(values, 'added', currency) ?? 0,
     prizes: rows(values.prizes).flatMap((prize) => prizeOf(prize, currency) ?? []),
   };
   return { spec, rounds };
@@ -153,7 +168,10 @@ export function hallOf(values: Values): HallInput | undefined {
     texts: textsOf(values),
     games: gamesOf(values),
     scoring,
-    ...filled({ best: scoring === 'TOP_MULTIPLIERS' ? wholeNumber(values.best) : undefined }),
+    ...filled({
+      best: scoring === 'TOP_MULTIPLIERS' ? wholeNumber(values.best) : undefined,
+      stakeMinimum: money(values, 'stakeMinimum', values.currency as TournamentSpec['currency']),
+    }),
     from: String(from),
     until: String(until),
   };
@@ -175,6 +193,9 @@ export function valuesOf({ spec, rounds }: NewTournament): Record<string, unknow
     ...spec,
     scopes: spec.games.scopes,
     keys: spec.games.keys.join('\n'),
+    terminals: spec.games.terminals.join('\n'),
+    countedRounds: String(spec.countedRounds ?? ''),
+    scoreMinimum: String(spec.scoreMinimum ?? ''),
     points: (spec.points ?? []).map((step) => `${step.fromPercent} ${step.points}`).join('\n'),
     stakeMinimum: major(spec.stakeMinimum),
     countedStakePerDay: major(spec.countedStakePerDay),

@@ -1,21 +1,22 @@
+import { venueTypes } from '@herna/venues/contract';
 import { NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { CallForm } from '../../features/form.tsx';
 import { NewPage } from '../../features/new-page.tsx';
 import { useCall } from '../../features/use-call.ts';
+import { countries } from './venue-kinds.table.ts';
 
 const filled = required();
-const types = ['Casino', 'GamingHall', 'LiveCasino', 'LotteryPoint', 'CustomerCentre'] as const;
 
 interface Values {
   readonly companyId: string;
   readonly number: string;
   readonly name: string;
-  readonly type: (typeof types)[number];
+  readonly type: (typeof venueTypes)[number];
   readonly street: string;
   readonly city: string;
   readonly postCode: string;
-  readonly country: 'CZ' | 'SK';
+  readonly country: (typeof countries)[number];
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -59,7 +60,7 @@ export default function VenueCreate() {
           source="type"
           label="fields.type"
           validate={filled}
-          choices={types.map((id) => ({ id, name: `venueTypes.${id}` }))}
+          choices={venueTypes.map((id) => ({ id, name: `venueTypes.${id}` }))}
         />
         <TextInput source="street" label="fields.street" validate={filled} />
         <TextInput source="city" label="fields.city" validate={filled} />
@@ -68,7 +69,7 @@ export default function VenueCreate() {
           source="country"
           label="fields.country"
           validate={filled}
-          choices={['CZ', 'SK'].map((id) => ({ id, name: `venueCountries.${id}` }))}
+          choices={countries.map((id) => ({ id, name: `venueCountries.${id}` }))}
         />
         <NumberInput source="latitude" label="fields.latitude" validate={filled} />
         <NumberInput source="longitude" label="fields.longitude" validate={filled} />

@@ -1,7 +1,5 @@
 /** Hours and licences of one venue, with what staff change of them. */
-import { pragueDay } from '@herna/kernel';
-import { Box, MenuItem, TextField } from '@mui/material';
-import { useState } from 'react';
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { ActionButton } from '../../features/action-button.tsx';
@@ -9,35 +7,13 @@ import { ReadPart } from '../../features/read-part.tsx';
 import { SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { Day } from '../../format/value-formats.tsx';
-
-const manage = { permission: 'venues.manage', reason: 'none' } as const;
-const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+import { LicenceForm, manage, SpecialForm, WeeklyForm } from './hours-forms.tsx';
 
 interface OfVenue {
   readonly venueId: string;
 }
 
-interface FieldProps {
-  readonly label: string;
-  readonly type: 'date' | 'time' | 'text';
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function Field({ label, type, value, onChange }: FieldProps) {
-  const translate = useTranslate();
-  return (
-    <TextField
-      label={translate(label)}
-      type={type}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      margin="dense"
-      fullWidth
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  );
-}
+const acts = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
 
 /** The hours of every week. */
 export function WeeklyHours({ venueId }: OfVenue) {
@@ -65,65 +41,48 @@ export function WeeklyHours({ venueId }: OfVenue) {
               { field: 'validThrough', cell: ({ validThrough }) => <Day value={validThrough} /> },
               {
                 field: 'acts',
-                cell: ({ id, weekday }) => (
-                  <ActionButton
-                    {...manage}
-                    label="acts.remove"
-                    object={translate(`weekdays.${weekday}`)}
-                    tone="danger"
-                    run={() =>
-                      api('DELETE /capi/v2-onling/Topology/VenueOpening/Delete', { query: { id } })
-                    }
-                  />
+                cell: (opening) => (
+                  <Box sx={acts}>
+                    <WeeklyForm
+                      key={opening.changedAt}
+                      label="acts.changeFacts"
+                      object={translate(`weekdays.${opening.weekday}`)}
+                      initial={opening}
+                      send={(body) =>
+                        api('POST /capi/v2-onling/Topology/VenueOpening/Update', {
+                          body: { id: opening.id, ...body },
+                        })
+                      }
+                    />
+                    <ActionButton
+                      {...manage}
+                      label="acts.remove"
+                      object={translate(`weekdays.${opening.weekday}`)}
+                      tone="danger"
+                      run={() =>
+                        api('DELETE /capi/v2-onling/Topology/VenueOpening/Delete', {
+                          query: { id: opening.id },
+                        })
+                      }
+                    />
+                  </Box>
                 ),
               },
             ]}
           />
         )}
       </ReadPart>
-      <AddWeekly venueId={venueId} />
+      <WeeklyForm
+        label="acts.addHours"
+        send={(body, key) =>
+          api(
+            'POST /capi/v2-onling/Topology/VenueOpening/Create',
+            { body: { venueId, ...body } },
+            { idempotencyKey: key },
+          )
+        }
+      />
     </Box>
-  );
-}
-
-function AddWeekly({ venueId }: OfVenue) {
-  const translate = useTranslate();
-  const [weekday, setWeekday] = useState(1);
-  const [opens, setOpens] = useState('10:00');
-  const [closes, setCloses] = useState('03:00');
-  const [validFrom, setValidFrom] = useState(pragueDay(new Date()));
-  return (
-    <ActionButton
-      {...manage}
-      label="acts.addHours"
-      says="acts.addHoursSays"
-      ready={Boolean(opens && closes && validFrom)}
-      run={({ key }) =>
-        api(
-          'POST /capi/v2-onling/Topology/VenueOpening/Create',
-          { body: { venueId, weekday, opens, closes, validFrom } },
-          { idempotencyKey: key },
-        )
-      }
-    >
-      <TextField
-        select
-        label={translate('fields.weekday')}
-        value={weekday}
-        onChange={({ target }) => setWeekday(Number(target.value))}
-        margin="dense"
-        fullWidth
-      >
-        {weekdays.map((day) => (
-          <MenuItem key={day} value={day}>
-            {translate(`weekdays.${day}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <Field label="fields.opens" type="time" value={opens} onChange={setOpens} />
-      <Field label="fields.closes" type="time" value={closes} onChange={setCloses} />
-      <Field label="fields.validFrom" type="date" value={validFrom} onChange={setValidFrom} />
-    </ActionButton>
   );
 }
 
@@ -157,54 +116,48 @@ export function SpecialDays({ venueId }: OfVenue) {
               { field: 'note', cell: ({ note }) => note ?? '–' },
               {
                 field: 'acts',
-                cell: ({ id, day }) => (
-                  <ActionButton
-                    {...manage}
-                    label="acts.remove"
-                    object={day}
-                    tone="danger"
-                    run={() =>
-                      api('DELETE /capi/v2-onling/Topology/VenueSpecialOpening/Delete', {
-                        query: { id },
-                      })
-                    }
-                  />
+                cell: (opening) => (
+                  <Box sx={acts}>
+                    <SpecialForm
+                      key={opening.changedAt}
+                      label="acts.changeFacts"
+                      object={<Day value={opening.day} />}
+                      initial={opening}
+                      send={(body) =>
+                        api('POST /capi/v2-onling/Topology/VenueSpecialOpening/Update', {
+                          body: { id: opening.id, ...body },
+                        })
+                      }
+                    />
+                    <ActionButton
+                      {...manage}
+                      label="acts.remove"
+                      object={<Day value={opening.day} />}
+                      tone="danger"
+                      run={() =>
+                        api('DELETE /capi/v2-onling/Topology/VenueSpecialOpening/Delete', {
+                          query: { id: opening.id },
+                        })
+                      }
+                    />
+                  </Box>
                 ),
               },
             ]}
           />
         )}
       </ReadPart>
-      <AddSpecial venueId={venueId} />
+      <SpecialForm
+        label="acts.addSpecial"
+        send={(body, key) =>
+          api(
+            'POST /capi/v2-onling/Topology/VenueSpecialOpening/Create',
+            { body: { venueId, ...body } },
+            { idempotencyKey: key },
+          )
+        }
+      />
     </Box>
-  );
-}
-
-function AddSpecial({ venueId }: OfVenue) {
-  const [day, setDay] = useState('');
-  const [opens, setOpens] = useState('');
-  const [closes, setCloses] = useState('');
-  const [note, setNote] = useState('');
-  const hours = opens && closes ? { opens, closes } : {};
-  return (
-    <ActionButton
-      {...manage}
-      label="acts.addSpecial"
-      says="acts.addSpecialSays"
-      ready={day !== '' && (opens === '') === (closes === '')}
-      run={({ key }) =>
-        api(
-          'POST /capi/v2-onling/Topology/VenueSpecialOpening/Create',
-          { body: { venueId, day, closed: opens === '', ...hours, ...(note ? { note } : {}) } },
-          { idempotencyKey: key },
-        )
-      }
-    >
-      <Field label="fields.day" type="date" value={day} onChange={setDay} />
-      <Field label="fields.opens" type="time" value={opens} onChange={setOpens} />
-      <Field label="fields.closes" type="time" value={closes} onChange={setCloses} />
-      <Field label="fields.note" type="text" value={note} onChange={setNote} />
-    </ActionButton>
   );
 }
 
@@ -232,40 +185,50 @@ export function Licences({ venueId }: OfVenue) {
               { field: 'licence', cell: ({ licence }) => licence },
               { field: 'validFrom', cell: ({ validFrom }) => <Day value={validFrom} /> },
               { field: 'validThrough', cell: ({ validThrough }) => <Day value={validThrough} /> },
+              {
+                field: 'acts',
+                cell: (validity) => (
+                  <Box sx={acts}>
+                    <LicenceForm
+                      key={validity.changedAt}
+                      label="acts.changeFacts"
+                      object={validity.licence}
+                      initial={validity}
+                      send={(body) =>
+                        api('POST /capi/v2-onling/Topology/VenueValidity/Update', {
+                          body: { id: validity.id, ...body },
+                        })
+                      }
+                    />
+                    <ActionButton
+                      {...manage}
+                      label="acts.remove"
+                      says="acts.removeLicenceSays"
+                      object={validity.licence}
+                      tone="danger"
+                      run={() =>
+                        api('DELETE /capi/v2-onling/Topology/VenueValidity/Delete', {
+                          query: { id: validity.id },
+                        })
+                      }
+                    />
+                  </Box>
+                ),
+              },
             ]}
           />
         )}
       </ReadPart>
-      <AddLicence venueId={venueId} />
-    </Box>
-  );
-}
-
-function AddLicence({ venueId }: OfVenue) {
-  const [licence, setLicence] = useState('');
-  const [validFrom, setValidFrom] = useState('');
-  const [validThrough, setValidThrough] = useState('');
-  return (
-    <ActionButton
-      {...manage}
-      label="acts.addLicence"
-      ready={Boolean(licence && validFrom)}
-      run={({ key }) =>
-        api(
-          'POST /capi/v2-onling/Topology/VenueValidity/Create',
-          { body: { venueId, licence, validFrom, validThrough: validThrough || null } },
-          { idempotencyKey: key },
-        )
-      }
-    >
-      <Field label="fields.licence" type="text" value={licence} onChange={setLicence} />
-      <Field label="fields.validFrom" type="date" value={validFrom} onChange={setValidFrom} />
-      <Field
-        label="fields.validThrough"
-        type="date"
-        value={validThrough}
-        onChange={setValidThrough}
+      <LicenceForm
+        label="acts.addLicence"
+        send={(body, key) =>
+          api(
+            'POST /capi/v2-onling/Topology/VenueValidity/Create',
+            { body: { venueId, ...body } },
+            { idempotencyKey: key },
+          )
+        }
       />
-    </ActionButton>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { venueTypes } from '@herna/venues/contract';
 import Icon from '@mui/icons-material/PlaceOutlined';
 import { lazy } from 'react';
 import { useTranslate } from 'react-admin';
@@ -28,7 +29,7 @@ export const venues: Screen = {
       source: 'type',
       kind: 'choice',
       of: 'venueTypes',
-      values: ['Casino', 'GamingHall', 'LiveCasino', 'LotteryPoint', 'CustomerCentre'],
+      values: venueTypes,
     },
     { source: 'openNow', kind: 'yes-no' },
   ],

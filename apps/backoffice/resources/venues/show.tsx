@@ -1,4 +1,4 @@
-import { CardContent } from '@mui/material';
+import { Box, CardContent } from '@mui/material';
 import { useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
@@ -6,9 +6,11 @@ import { ActionButton } from '../../features/action-button.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
+import { useTakingEffect } from '../../features/taking-effect.tsx';
 import { Facts, Moment } from '../../format/value-formats.tsx';
 import { terminals } from '../terminals/index.tsx';
 import { topology } from '../topology/index.tsx';
+import { ChangeVenue } from './change.tsx';
 import { Licences, SpecialDays, WeeklyHours } from './hours.tsx';
 import { openingOf } from './opening.tsx';
 
@@ -45,7 +47,10 @@ function VenuePage() {
           ['fields.validFrom', <Moment key="v" value={String(venue.validFrom)} />],
         ]}
       />
-      <EndVenue venue={venue} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        <ChangeVenue key={String(venue.changedAt)} venue={venue} />
+        <EndVenue venue={venue} />
+      </Box>
       <WeeklyHours venueId={venue.id} />
       <SpecialDays venueId={venue.id} />
       <Licences venueId={venue.id} />
@@ -57,6 +62,7 @@ function VenuePage() {
 
 function EndVenue({ venue }: { readonly venue: Row }) {
   const redirect = useRedirect();
+  const { field, effect } = useTakingEffect();
   return (
     <ActionButton
       label="acts.endVenue"
@@ -67,10 +73,12 @@ function EndVenue({ venue }: { readonly venue: Row }) {
       tone="danger"
       run={async ({ reason }) => {
         await api('DELETE /capi/v2-onling/Topology/Venue/Delete', {
-          query: { id: venue.id, reason },
+          query: { id: venue.id, ...effect, reason },
         });
         redirect('list', 'venues');
       }}
-    />
+    >
+      {field}
+    </ActionButton>
   );
 }

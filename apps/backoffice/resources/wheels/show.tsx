@@ -4,15 +4,15 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
+import { EditLink } from '../../features/edit-link.tsx';
 import { Heading } from '../../features/heading.tsx';
+import { PlayersAct, useRefusals } from '../../features/players-act.tsx';
+import { RestrictedPlayers } from '../../features/restricted-players.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
 import { SmallTable } from '../../features/small-table.tsx';
 import type { Wire } from '../../format/money.ts';
 import { Facts, Moment, Money, State, Word } from '../../format/value-formats.tsx';
-import { PlayersAct } from '../bonus-definitions/acts.tsx';
-import { EditLink } from '../challenges/edit-link.tsx';
-import { RestrictPlayers } from '../challenges/show.tsx';
 import { prizeValue } from './spec.ts';
 import { wheelSpins } from './spins.tsx';
 
@@ -54,6 +54,7 @@ function Wheel() {
         ]}
       />
       <Odds spec={spec} />
+      <RestrictedPlayers from="challenge" id={row.id} open={row.state !== 'CANCELLED'} />
       <InnerList screen={wheelSpins} filter={{ id: row.id }} without={[]} />
     </CardContent>
   );
@@ -88,13 +89,18 @@ function Odds({ spec }: { readonly spec: WheelSpec }) {
 }
 
 function Acts({ row: { id, state }, name }: { readonly row: Row; readonly name: string }) {
-  const translate = useTranslate();
+  const tellRefused = useRefusals('challengeReasons');
   const params = { id };
   return (
     <>
       {state === 'CREATED' && (
         <>
-          <EditLink resource="wheels" id={id} />
+          <EditLink
+            resource="wheels"
+            id={id}
+            permission="challenges.edit"
+            label="acts.editChallenge"
+          />
           <ActionButton
             label="acts.activateBonus"
             says="acts.activateWheelSays"
@@ -119,34 +125,26 @@ function Acts({ row: { id, state }, name }: { readonly row: Row; readonly name: 
               { params, body: { playerIds, reason } },
               { idempotencyKey: key },
             );
-            if (refused.length === 0) return;
-            const list = refused.map(
-              (one) =>
-                `${one.playerId}: ${translate(`challengeReasons.${one.reason}`, { _: one.reason })}`,
-            );
-            throw new Error(`${translate('acts.refusedPlayers')} ${list.join(', ')}`);
+            return tellRefused(refused);
           }}
         />
       )}
       {state !== 'CANCELLED' && (
-        <>
-          <RestrictPlayers id={id} />
-          <ActionButton
-            label="acts.endWheel"
-            object={name}
-            says="acts.endWheelSays"
-            tone="danger"
-            permission="challenges.edit"
-            reason="required"
-            run={({ key, reason }) =>
-              api(
-                'POST /api/operator/wheels/{id}/end',
-                { params, body: { reason } },
-                { idempotencyKey: key },
-              )
-            }
-          />
-        </>
+        <ActionButton
+          label="acts.endWheel"
+          object={name}
+          says="acts.endWheelSays"
+          tone="danger"
+          permission="challenges.edit"
+          reason="required"
+          run={({ key, reason }) =>
+            api(
+              'POST /api/operator/wheels/{id}/end',
+              { params, body: { reason } },
+              { idempotencyKey: key },
+            )
+          }
+        />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { openWithdrawalStates, queuedWithdrawals } from '../../data/withdrawal-s
 import { Inside } from '../../features/cells.tsx';
 import type { Wire } from '../../format/money.ts';
 import { PlayerName } from '../../format/names.tsx';
-import { Money } from '../../format/value-formats.tsx';
+import { Money, Word } from '../../format/value-formats.tsx';
 import { WithdrawalActs } from '../payments/acts.tsx';
 import { payments } from '../payments/index.tsx';
 import type { Screen } from '../screen.ts';
@@ -51,7 +51,7 @@ export const withdrawals: Screen = {
     { source: 'account.label', wide: true },
     { source: 'approvedBy', kind: 'member', wide: true },
     { source: 'openWarnings', kind: 'number', wide: true },
-    { source: 'note', wide: true },
+    { source: 'note', wide: true, render: ({ note }) => <Word value={note} of="payoutHolds" /> },
     {
       source: 'acts',
       needs: 'payments.process',

@@ -4,7 +4,13 @@
  */
 import type { AccountsApi } from '@herna/accounts/contract';
 import type { BonusesApi } from '@herna/bonuses/contract';
-import type { FavouriteApi, GameApi, ManagementApi, TagApi } from '@herna/catalogue/contract';
+import type {
+  FavouriteApi,
+  GameApi,
+  LiveTableApi,
+  ManagementApi,
+  TagApi,
+} from '@herna/catalogue/contract';
 import type { CeilingsApi } from '@herna/ceilings/contract';
 import type { ChallengesApi } from '@herna/challenges/contract';
 import type { ComplianceApi } from '@herna/compliance/contract';
@@ -36,6 +42,7 @@ export type SiteApi = PlatformCalls &
   PaymentsApi &
   GameApi &
   FavouriteApi &
+  LiveTableApi &
   ManagementApi &
   TagApi &
   JackpotApi &

@@ -42,7 +42,9 @@ export default function Bonuses() {
           <BonusProgress bonuses={bonuses} />
           <Offers offers={offers} freeRounds={freeRounds} />
           {session ? (
-            <CodeForm />
+            <div className="mt-8">
+              <CodeForm />
+            </div>
           ) : (
             <div className="mt-8">
               <Notice

@@ -1,4 +1,6 @@
 /** Free rounds with their whole terms: accepted here, played from here, converted here. */
+
+import { Notice } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { asPlayer, notFound, visitOf } from '../api/server.ts';
@@ -35,6 +37,7 @@ export default function FreeRoundsDetail() {
         <FreeRoundsFacts of={of} />
         <Games of={of} />
         {of.conversion.possible && <ConvertFreeRounds of={of} />}
+        <Waiting of={of} />
         <h2 className="mt-6 mb-2 text-lg">{t('terms')}</h2>
         <p className="max-w-prose text-sm whitespace-pre-line" lang={of.terms.locale}>
           {of.terms.text}
@@ -42,6 +45,32 @@ export default function FreeRoundsDetail() {
         <p className="mt-4 text-sm text-muted">{t('withdraw')}</p>
         {of.state === 'OFFERED' && <AnswerFreeRounds of={of} />}
       </section>
+    </div>
+  );
+}
+
+/** What holds the conversion up, and the way to the game that is to be finished. */
+function Waiting({ of: { conversion } }: { readonly of: FreeRounds }) {
+  const t = useTranslations('freeRounds');
+  const { waitsFor } = conversion;
+  if (!waitsFor) return null;
+  const { kind, game } = waitsFor;
+  return (
+    <div className="mt-6 flex flex-col items-start gap-2">
+      <Notice tone="information">
+        {kind === 'OPEN_ROUND'
+          ? t('waitsForRound', { game: game?.gameName ?? '' })
+          : t('waitsForWin')}
+      </Notice>
+      {game && (
+        <GameLink
+          gameKey={game.gameKey}
+          className="inline-flex min-h-target items-center font-medium underline underline-offset-3
+            hover:text-accent"
+        >
+          {t('finishRound')}
+        </GameLink>
+      )}
     </div>
   );
 }

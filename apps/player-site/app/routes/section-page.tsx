@@ -2,8 +2,9 @@
 import { EmptyState } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { notFound, visitOf } from '../api/server.ts';
+import { notFound, orElse, visitOf } from '../api/server.ts';
 import { loadCatalogue, toGame } from '../features/games/games.server.ts';
+import { LiveTables } from '../features/games/live-tables.tsx';
 import { loadJackpots } from '../features/live/live.server.ts';
 import { loadSections } from '../features/sections/sections.server.ts';
 import { Sections } from '../features/sections/sections.tsx';
@@ -20,7 +21,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   const page = pages[visit.path as keyof typeof pages];
   if (!page || (page.word === 'calendar' && !visit.brand.calendarPage)) throw notFound();
-  const [catalogue, jackpots] = await Promise.all([loadCatalogue(visit), loadJackpots(visit)]);
+  const [catalogue, jackpots, { items: tables }] = await Promise.all([
+    loadCatalogue(visit),
+    loadJackpots(visit),
+    page.word === 'liveDealer'
+      ? orElse(visit.api('GET /capi/GamesManagement/v3/Game/GetLiveTableFeed', { query: {} }), {
+          items: [],
+        })
+      : { items: [] },
+  ]);
   const games = catalogue.games.map((game) => toGame(game, catalogue.tags, visit));
   const widgets = await loadSections(visit, page.widgets, { catalogue: catalogue.games, games });
   const sections = page.widgets.flatMap((key) => widgets[key] ?? []);
@@ -29,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     messages: messagesFor(visit.locale, 'content', 'lobby'),
     word: page.word,
     sections,
+    tables,
     games: games.filter(({ key }) => named.has(key)),
     jackpots,
   };
@@ -44,7 +54,7 @@ export default function SectionPage() {
 }
 
 function Page() {
-  const { word, sections, games, jackpots } = useLoaderData<typeof loader>();
+  const { word, sections, tables, games, jackpots } = useLoaderData<typeof loader>();
   const t = useTranslations('content');
   const calendar = word === 'calendar';
   const headed = !calendar && sections[0]?.kind === 'banner';
@@ -57,7 +67,7 @@ function Page() {
           <p className="mt-2 max-w-prose text-muted">{t(`${word}.text`)}</p>
         </div>
       )}
-      {sections.length === 0 && (
+      {sections.length === 0 && tables.length === 0 && (
         <EmptyState icon="question" title={t(`${word}.none`)}>
           {t(`${word}.noneHint`)}
         </EmptyState>
@@ -69,6 +79,7 @@ function Page() {
         headed={headed}
         dated={calendar}
       />
+      {tables.length > 0 && <LiveTables tables={tables} />}
     </div>
   );
 }

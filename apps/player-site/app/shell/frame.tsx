@@ -11,6 +11,7 @@ import { useWelcome } from '../features/session/welcome.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ExclusionBanner } from './exclusion-banner.tsx';
 import { Footer } from './footer.tsx';
+import { NewTextsBanner } from './new-texts-banner.tsx';
 import { ShutdownWarning } from './shutdown-warning.tsx';
 import { SideRail } from './side-rail.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -95,6 +96,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           >
             <PreviewNotice />
             <ExclusionBanner />
+            <NewTextsBanner />
             {children}
           </main>
           <Footer />

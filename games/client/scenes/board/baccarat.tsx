@@ -6,7 +6,7 @@ import './baccarat.css';
 import { cardPoints } from './baccarat-points.ts';
 import { type BoardGame, type BoardProperties, dataOf, viewOf } from './board.ts';
 import { ChipRack, ChipSpot, type Chips, createChips } from './chips.tsx';
-import { aroundTable, type Hand, HandOnCloth, handTold, lay } from './cloth.tsx';
+import { aroundTable, type Hand, HandOnCloth, handInWords, lay } from './cloth.tsx';
 
 type Side = Exclude<BaccaratSpot, 'tie'>;
 
@@ -120,11 +120,11 @@ export const baccarat: BoardGame<Model> = {
       recent: [outcome, ...recent].slice(0, recentMost),
     });
     stage.play('stop');
-    const told = hands.map(({ key, cards }) => {
+    const spoken = hands.map(({ key, cards }) => {
       const points = stage.text('baccarat.points', { points: cardPoints(cards) });
-      return `${handTold(stage, stage.text(`baccarat.${key}`), cards)} ${points}`;
+      return `${handInWords(stage, stage.text(`baccarat.${key}`), cards)} ${points}`;
     });
-    board.say([...told, stage.text(`baccarat.ended.${outcome}`)].join(' '));
+    board.say([...spoken, stage.text(`baccarat.ended.${outcome}`)].join(' '));
     await board.pause(1_200);
   },
   rest: (board) => board.store.get().model.chips.rest(),

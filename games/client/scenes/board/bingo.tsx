@@ -131,8 +131,8 @@ export const bingo: BoardGame<Model> = {
     board.change({ pays });
     const won = pays.filter((pay) => pay > 0).length;
     const { text } = board.stage;
-    const told = extra === undefined ? '' : `${text('board.extraTold', { ball: extra })} `;
-    board.say(told + text('board.tickets', { count: won }));
+    const spoken = extra === undefined ? '' : `${text('board.extraTold', { ball: extra })} `;
+    board.say(spoken + text('board.tickets', { count: won }));
     await board.pause(600);
   },
 };

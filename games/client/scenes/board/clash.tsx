@@ -7,7 +7,7 @@ import {
   emptyHands,
   type Hand,
   HandOnCloth,
-  handTold,
+  handInWords,
   lay,
   type OnCloth,
   outcomeText,
@@ -86,7 +86,7 @@ export const clash: BoardGame<Model> = {
     if (known) board.change({ hands });
     else await lay(board, hands, order(hands));
     const handTexts = hands.map(({ key, cards }) =>
-      handTold(stage, stage.text(`cloth.${key}`), cards),
+      handInWords(stage, stage.text(`cloth.${key}`), cards),
     );
     const open = round.phase === 'OPEN';
     const ended = open ? undefined : { note: outcomeText(stage, round), tone: toneOf(round) };

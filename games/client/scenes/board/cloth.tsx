@@ -155,9 +155,9 @@ export function HandOnCloth(properties: HandProperties) {
 }
 
 /** Cards as they are read out: `ace of spades, ten of hearts`. */
-export const cardsTold = (stage: Stage, cards: Hand['cards']): string =>
+export const cardsInWords = (stage: Stage, cards: Hand['cards']): string =>
   cards.flatMap((card) => (card === undefined ? [] : [cardText(stage, card)])).join(', ');
 
 /** A hand as it is read out: `Dealer: ace of spades, ten of hearts.` */
-export const handTold = (stage: Stage, name: string, cards: Hand['cards']): string =>
-  stage.text('cloth.told', { name, cards: cardsTold(stage, cards) });
+export const handInWords = (stage: Stage, name: string, cards: Hand['cards']): string =>
+  stage.text('cloth.told', { name, cards: cardsInWords(stage, cards) });

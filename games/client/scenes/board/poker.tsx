@@ -9,7 +9,7 @@ import {
   emptyHands,
   type Hand,
   HandOnCloth,
-  handTold,
+  handInWords,
   lay,
   type OnCloth,
   outcomeText,
@@ -169,11 +169,11 @@ export const poker: BoardGame<Model> = {
     const words = wordsOf(stage, view);
     board.change({ view, words, ended });
     const names = { player: 'cloth.player', dealer: 'cloth.dealer', middle: 'poker.middle' };
-    const told = hands
+    const spoken = hands
       .filter(({ cards }) => cards.some((card) => card !== undefined))
-      .map(({ key, cards }) => handTold(stage, stage.text(names[key as 'player']), cards));
+      .map(({ key, cards }) => handInWords(stage, stage.text(names[key as 'player']), cards));
     const kind = `${stage.text(`poker.kind.${view.kind}`)}.`;
-    board.say([...told, kind, words, ended?.note ?? ''].filter(Boolean).join(' '));
+    board.say([...spoken, kind, words, ended?.note ?? ''].filter(Boolean).join(' '));
     await board.pause(isOpen ? 60 : 1_000);
   },
   rest: (board) => board.store.get().model.chips.rest(),

@@ -6,7 +6,7 @@ import {
   emptyHands,
   type Hand,
   HandOnCloth,
-  handTold,
+  handInWords,
   lay,
   type OnCloth,
   outcomeText,
@@ -96,7 +96,7 @@ export const redDog: BoardGame<Model> = {
     board.change({ ended });
     const handTexts = hands
       .filter(({ cards }) => cards.length > 0)
-      .map(({ key, cards }) => handTold(stage, stage.text(`reddog.${key}`), cards));
+      .map(({ key, cards }) => handInWords(stage, stage.text(`reddog.${key}`), cards));
     board.say([...handTexts, `${words}.`, ended?.note ?? ''].filter(Boolean).join(' '));
     await board.pause(open ? 60 : 600);
   },

@@ -5,7 +5,7 @@ import { pokerRowText } from '../../text/poker-row.ts';
 import { cardText } from '../table/card-text.ts';
 import { useStore } from '../table/use-store.ts';
 import { type Board, type BoardGame, type BoardProperties, dataOf, viewOf } from './board.ts';
-import { cardsOf, cardsTold, emptyHands, lay, type OnCloth, outcomeText } from './cloth.tsx';
+import { cardsInWords, cardsOf, emptyHands, lay, type OnCloth, outcomeText } from './cloth.tsx';
 import { PlayingCard } from './playing-card.tsx';
 import { type HandView, PokerHands, PokerPays } from './video-poker-table.tsx';
 import './video-poker.css';
@@ -213,14 +213,14 @@ export const videoPoker: BoardGame<Model> = {
       const { row, cards } = view.dealt;
       const words = row >= 0 ? rowName(stage, row) : stage.text('videopoker.none');
       board.change({ view, row, words: `${words}. ${stage.text('videopoker.choose')}.` });
-      board.say(`${cardsTold(stage, cards)}. ${words}. ${stage.text('videopoker.keys')}`);
+      board.say(`${cardsInWords(stage, cards)}. ${words}. ${stage.text('videopoker.keys')}`);
       return;
     }
     const words = resultWords(stage, round, view);
     const row = bestRow(view.hands);
     const over = round.phase === 'DECIDED';
     board.change({ view, words, over, row: Number.isFinite(row) ? row : -1 });
-    board.say(`${cardsTold(stage, view.hands[0]?.cards ?? [])}. ${words}`);
+    board.say(`${cardsInWords(stage, view.hands[0]?.cards ?? [])}. ${words}`);
     if (view.gamble && !over) stage.tell(Number(view.gamble.amount));
     await board.pause(over ? 500 : 60);
   },

@@ -133,10 +133,10 @@ class ReelsScene implements Scene {
     const chestsWait = shown.pick !== undefined && shown.pick.all === undefined;
     if (chestsWait) return;
     if (shown.spins.some(({ free }) => free) && !progress.celebrated) {
-      await this.#frame.endFreeSpins(this.#told(progress.won, round));
+      await this.#frame.endFreeSpins(this.#announcedWin(progress.won, round));
     }
     if (!progress.celebrated) {
-      await this.#frame.celebrate(this.#told(progress.won, round), round);
+      await this.#frame.celebrate(this.#announcedWin(progress.won, round), round);
     }
     progress.celebrated = true;
     await this.#showDoubling(shown, round);
@@ -158,7 +158,7 @@ class ReelsScene implements Scene {
   }
 
   /** What may be announced of a win: the round may pay less than was won, where the law caps it. */
-  #told(won: number, { phase, win, view }: RoundShown): number {
+  #announcedWin(won: number, { phase, win, view }: RoundShown): number {
     return phase === 'OPEN' || view.gamble ? won : Math.min(won, win);
   }
 
@@ -223,7 +223,7 @@ class ReelsScene implements Scene {
     const stake = stakeOf(shown, round.stake);
     const { text, money } = this.#stage;
     const tell = (multiple: number): void =>
-      this.#stage.tell(this.#told(progress.won + multiple * stake, round));
+      this.#stage.tell(this.#announcedWin(progress.won + multiple * stake, round));
     if (hold && this.#coins) {
       await this.#coins.show(hold, this.#motions, (words) => this.#frame.say(words), tell);
       const headline = money(hold.multiple * stake);
@@ -233,7 +233,7 @@ class ReelsScene implements Scene {
     if (pick) {
       const open = pick.all === undefined;
       await this.#chests.show(pick, open, this.#motions, (multiple) =>
-        isGain(this.#told(progress.won + multiple * stake, round), round.staked),
+        isGain(this.#announcedWin(progress.won + multiple * stake, round), round.staked),
       );
       tell(pick.multiple);
       if (open) return;
@@ -268,7 +268,7 @@ class ReelsScene implements Scene {
     let { won } = this.#progress;
     for (const part of parts) {
       won += part.win;
-      stage.tell(this.#told(won, round));
+      stage.tell(this.#announcedWin(won, round));
       this.#frame.say(part.caption);
       await this.#lines.show(part, this.#motions, partMs(parts.length));
     }

@@ -141,10 +141,10 @@ export function ticketLayout(
   width: number,
   height: number,
   fields: number,
-  columnsTold?: number,
+  columnsWanted?: number,
 ): TicketLayout {
   const stands = height > width;
-  const columns = columnsTold ?? (stands ? 3 : lyingColumns(fields));
+  const columns = columnsWanted ?? (stands ? 3 : lyingColumns(fields));
   const rows = Math.ceil(fields / columns);
   const free = {
     width: width - 24 - (stands ? 0 : revealRoom.right - 12),

@@ -41,7 +41,7 @@ export const playersLists = {
       'Landbased',
       'Účet na pobočce',
       'Land-based account',
-      'Účet na pobočke',
+      'Účet v prevádzke',
       'SetLandbasedWalletEnable switches it',
     ],
     [
@@ -65,7 +65,7 @@ export const playersLists = {
       'LandbasedOnly',
       'Konto pouze pro pobočky',
       'Land-based only account',
-      'Konto iba pre pobočky',
+      'Konto iba pre prevádzky',
       'candidate for migration',
     ],
     [
@@ -154,7 +154,7 @@ export const playersLists = {
     ['KilledByOperator', 'Ukončeno obsluhou', 'Ended by staff', 'Ukončené obsluhou', 'KillSession'],
     ['CardRemoved', 'Vyjmutí karty', 'Card taken out', 'Vybratie karty', 'terminal'],
     ['TerminalOffline', 'Výpadek terminálu', 'Terminal offline', 'Výpadok terminálu'],
-    ['VenueClosed', 'Uzavření pobočky', 'Venue closed', 'Zatvorenie pobočky'],
+    ['VenueClosed', 'Uzavření pobočky', 'Venue closed', 'Zatvorenie prevádzky'],
     ['PlannedShutdown', 'Plánovaná odstávka', 'Planned shutdown', 'Plánovaná odstávka'],
     // Ours, after those of the specification (decision 0103).
     ['EnforcedPause', 'Nařízená přestávka ve hře', 'Enforced pause', 'Nariadená prestávka v hre'],

@@ -77,7 +77,7 @@ export const protectionLists = {
       'only where canPEOPlay is false',
     ],
     ['GameDisabled', 'Hra není v nabídce', 'Game is disabled', 'Hra nie je v ponuke'],
-    ['VenueClosed', 'Pobočka je zavřená', 'Venue is closed', 'Pobočka je zatvorená'],
+    ['VenueClosed', 'Pobočka je zavřená', 'Venue is closed', 'Prevádzka je zatvorená'],
   ],
   DocumentScanTypes: [
     [

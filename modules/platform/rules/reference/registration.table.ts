@@ -69,7 +69,7 @@ export const registrationLists = {
       'Affiliate visitor id',
       'Identifikátor affiliate návštevníka',
     ],
-    ['RegistrationVenue', 'Pobočka registrace', 'Venue of registration', 'Pobočka registrácie'],
+    ['RegistrationVenue', 'Pobočka registrace', 'Venue of registration', 'Prevádzka registrácie'],
   ],
   'RegistrationFieldTypes/Checked': [
     ['Email', 'E-mail', 'E-mail', 'E-mail'],

@@ -29,7 +29,12 @@ export function DocumentCard({ document, sides }: DocumentCardProperties) {
   const t = useTranslations('identity');
   const format = useFormatter();
   const { id, type, variant, number, validUntil, state, renewalDue, removable, scans } = document;
-  const until = format.dateTime(new Date(`${validUntil}T12:00:00Z`), { dateStyle: 'medium' });
+  const end =
+    validUntil === null
+      ? t('validWithoutEnd')
+      : t('validUntil', {
+          until: format.dateTime(new Date(`${validUntil}T12:00:00Z`), { dateStyle: 'medium' }),
+        });
   // What the bank has checked is not asked for again.
   const byBank = state === 'APPROVED' && scans.length === 0;
   // What was mistyped, or is another document than was said, is corrected until it is approved.
@@ -42,7 +47,7 @@ export function DocumentCard({ document, sides }: DocumentCardProperties) {
             {t(`documentTypes.${type}`)}
           </h2>
           <p className="figures mt-0.5 text-sm text-muted">
-            {t(`variants.${variant}`)} · {number} · {t('validUntil', { until })}
+            {t(`variants.${variant}`)} · {number} · {end}
           </p>
         </div>
         <Chip tone={tones[state]}>{t(`documentStates.${state}`)}</Chip>

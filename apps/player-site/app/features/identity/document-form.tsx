@@ -1,14 +1,22 @@
 /** Fields of a document that is added or renewed. */
-import { Button, SelectField, TextField } from '@herna/ui';
+import { Button, Checkbox, SelectField, TextField } from '@herna/ui';
 import type { DocumentType, DocumentVariant } from '@herna/verification/contract';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
 import { Fault } from '../../api/fault.tsx';
-import { assertFilled, type Form, useForm } from '../../api/use-form.ts';
+import { assertFilled, type Form, type FormValues, useForm } from '../../api/use-form.ts';
 
 export interface Country {
   readonly value: string;
   readonly label: string;
+}
+
+/** The end of validity that was filled in; `null` for a document without one. */
+export function endOf(values: FormValues, missing: string): string | null {
+  if (values.withoutEnd) return null;
+  assertFilled(values, { validUntil: missing });
+  return values.validUntil ?? '';
 }
 
 /** Number, country and end of validity, the same for a new document, one renewed and one corrected. */
@@ -17,10 +25,11 @@ export function DocumentFields(props: {
   readonly countries: readonly Country[];
   readonly home: string;
   /** What is corrected; a new document has none of its data. */
-  readonly corrected?: { readonly number: string; readonly validUntil: string } | undefined;
+  readonly corrected?: { readonly number: string; readonly validUntil: string | null } | undefined;
 }) {
   const { form, countries, home, corrected } = props;
   const t = useTranslations('identity');
+  const [isWithoutEnd, setWithoutEnd] = useState(corrected?.validUntil === null);
   return (
     <>
       <TextField
@@ -40,12 +49,21 @@ export function DocumentFields(props: {
         defaultValue={home}
         error={form.error('country')}
       />
-      <TextField
-        name="validUntil"
-        type="date"
-        label={t('validUntilLabel')}
-        defaultValue={corrected?.validUntil}
-        error={form.error('validUntil')}
+      {!isWithoutEnd && (
+        <TextField
+          name="validUntil"
+          type="date"
+          label={t('validUntilLabel')}
+          defaultValue={corrected?.validUntil ?? undefined}
+          error={form.error('validUntil')}
+        />
+      )}
+      <Checkbox
+        name="withoutEnd"
+        label={t('withoutEnd')}
+        hint={t('withoutEndHint')}
+        checked={isWithoutEnd}
+        onChange={(event) => setWithoutEnd(event.target.checked)}
       />
     </>
   );
@@ -61,8 +79,9 @@ export function AddDocument(props: {
   const { variant, types, countries, home, onAdded } = props;
   const t = useTranslations('identity');
   const form = useForm(async (values) => {
-    assertFilled(values, { number: t('numberMissing'), validUntil: t('validUntilMissing') });
-    const { type, number = '', country = home, validUntil = '' } = values;
+    assertFilled(values, { number: t('numberMissing') });
+    const { type, number = '', country = home } = values;
+    const validUntil = endOf(values, t('validUntilMissing'));
     await api('POST /capi/v2-onling/PlayerIdentityDocument/Create', {
       body: { variant, type: type as DocumentType, number, country, validUntil },
     });

@@ -27,11 +27,13 @@ const accepted = 'image/jpeg,image/png,application/pdf';
 interface UploadSlotProperties {
   readonly type: ScanType;
   readonly documentId?: string;
+  /** The account that a statement proves. */
+  readonly bankAccountId?: string | undefined;
   /** The newest scan of this side. */
   readonly scan: Scan | undefined;
 }
 
-export function UploadSlot({ type, documentId, scan }: UploadSlotProperties) {
+export function UploadSlot({ type, documentId, bankAccountId, scan }: UploadSlotProperties) {
   const t = useTranslations('identity');
   const id = useId();
   const messageOf = useErrorMessage();
@@ -48,6 +50,7 @@ export function UploadSlot({ type, documentId, scan }: UploadSlotProperties) {
     const body = new FormData();
     body.append('type', type);
     if (documentId) body.append('documentId', documentId);
+    if (bankAccountId) body.append('bankAccountId', bankAccountId);
     body.append('file', file);
     try {
       await api('POST /capi/v2-onling/PlayerDocumentScan/Upload', { body: body as never });

@@ -1,4 +1,4 @@
-/** Colours of the states of tickets. */
+/** States of tickets: their colours, their words, and which of them a list is narrowed down to. */
 import type { ChipTone } from '@herna/ui';
 import type { LotteryTicket } from './lottery-types.ts';
 
@@ -29,4 +29,13 @@ export function ticketState({ state, price, win }: Drawn): {
     return { word: state, tone: ticketTones[state] };
   }
   return { word: win.amount === price.amount ? 'EVEN' : 'PART', tone: 'neutral' };
+}
+
+/** States that a list of tickets offers, in the order in which a ticket comes to them. */
+export const listedStates = ['SOLD', 'LOST', 'WON', 'PAID', 'REFUNDED', 'EXPIRED'] as const;
+
+/** The state that an address asks for, as the call takes it. */
+export function askedState(query: URLSearchParams): { state?: (typeof listedStates)[number] } {
+  const state = listedStates.find((one) => one === query.get('state'));
+  return state ? { state } : {};
 }

@@ -1,4 +1,5 @@
 /** The shop: what points buy, and ordering it after a second look. */
+import { ApiError } from '@herna/contract-kit/client';
 import { Button, Dialog, EmptyState, Icon, type IconName, showToast } from '@herna/ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -15,6 +16,9 @@ const icons: Readonly<Record<ShopItem['category'], IconName>> = {
   BOOKS: 'document',
   CHARITY: 'heart',
 };
+
+/** The price is no longer the one that the player has seen. */
+const priceChanged = 'ERR_LOYALTY_CHANGED';
 
 export function Shop({ items }: { readonly items: readonly ShopItem[] }) {
   const t = useTranslations('loyalty.shop');
@@ -73,7 +77,14 @@ function Order({ item }: { readonly item: ShopItem }) {
   const [open, setOpen] = useState(false);
   const { id, name, points } = item;
   const form = useForm(async (_values, idempotencyKey) => {
-    await api('POST /api/loyalty/orders', { body: { itemId: id } }, { idempotencyKey });
+    const body = { itemId: id, points };
+    try {
+      await api('POST /api/loyalty/orders', { body }, { idempotencyKey });
+    } catch (thrown) {
+      // The dialog stays open and asks again, with the price there is now.
+      if (thrown instanceof ApiError && thrown.code === priceChanged) await revalidate();
+      throw thrown;
+    }
     setOpen(false);
     showToast({ text: t('done') });
     await revalidate();
@@ -101,7 +112,7 @@ function Order({ item }: { readonly item: ShopItem }) {
       >
         <form id={`order-${id}`} method="post" onSubmit={form.submit} noValidate>
           <p>{t('confirmText', { points: words('points', { count: points }) })}</p>
-          <Fault message={form.message} />
+          <Fault message={form.code === priceChanged ? t('priceChanged') : form.message} />
         </form>
       </Dialog>
     </>

@@ -10,6 +10,7 @@ import { useSession } from '../../shell/use-site.ts';
 import { useEnterSite } from '../entry/after-sign-in.ts';
 import { CodeForm } from '../entry/code-form.tsx';
 import { EntryHead } from '../entry/entry-head.tsx';
+import { endingSession } from '../session/session-end.ts';
 import type { NamedMigration } from './proofs.tsx';
 
 /** By what the account will be signed in to. */
@@ -132,10 +133,11 @@ export function MergedAccounts({ named }: Pick<FinishProperties, 'named'>) {
   const session = useSession();
   const enterSite = useEnterSite();
   const form = useForm(async () => {
-    await enterSite(
-      null,
-      await api('POST /capi/v2-onling/PlayerMigration/Finish', { body: named }),
+    // The news that this session is over may come before the answer that opens the next one.
+    const signedIn = await endingSession(() =>
+      api('POST /capi/v2-onling/PlayerMigration/Finish', { body: named }),
     );
+    await enterSite(null, signedIn);
   });
   return (
     <>

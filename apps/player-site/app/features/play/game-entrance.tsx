@@ -12,7 +12,7 @@ export interface Refusal {
 
 interface Remedy {
   readonly to: string;
-  readonly word: 'limits' | 'payment' | 'money';
+  readonly word: 'limits' | 'payment' | 'money' | 'details';
   /** Who is excluded from play is not invited to a demo either. */
   readonly noDemo?: true;
 }
@@ -22,6 +22,7 @@ const remedies: Readonly<Record<string, Remedy>> = {
   ERR_LIMITS_NOT_SET: { to: '/profile/settings/limits', word: 'limits' },
   ERR_PLAYER_EXCLUDED: { to: '/profile/payments/withdraw', word: 'money', noDemo: true },
   ERR_REGISTER_LISTED: { to: '/profile/payments/withdraw', word: 'money', noDemo: true },
+  ERR_REGISTER_NOT_MATCHED: { to: '/profile/settings/personal', word: 'details' },
   ERR_NO_PLAY_PAYMENT_METHOD: { to: '/profile/payments/bank-account', word: 'payment' },
 };
 

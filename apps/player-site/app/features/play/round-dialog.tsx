@@ -53,9 +53,10 @@ export function RoundDialog({ round, onClose }: RoundDialogProperties) {
   );
 }
 
-/** A stake leaves the account, everything else comes to it. */
+/** A stake, and a win that is taken back, leave the player; everything else comes to them. */
+const leaving: readonly string[] = ['bet', 'win-cancel'];
 const asMoved = (kind: string, { amount, currency }: Movement['amount']): Movement['amount'] => ({
-  amount: kind === 'bet' ? -amount : amount,
+  amount: leaving.includes(kind) ? -amount : amount,
   currency,
 });
 
@@ -90,7 +91,7 @@ function RoundMovements({ detail }: { readonly detail: Detail }) {
       </dl>
       <h3 className="mt-6 mb-2 text-base">{t('movements')}</h3>
       <ul className="text-sm">
-        {movements.map(({ movementId, kind, amount, cashAfter, createdAt }) => (
+        {movements.map(({ movementId, kind, amount, cashAfter, purseChange, createdAt }) => (
           <MovementRow
             key={movementId}
             movement={{ movementId, kind, amount, cashAfter, createdAt }}
@@ -99,8 +100,14 @@ function RoundMovements({ detail }: { readonly detail: Detail }) {
             <span className="text-right">
               <MoneyText value={asMoved(kind, amount)} signed personal className="font-medium" />
               <span className="block text-xs text-muted">
-                {t('after')}{' '}
-                <MoneyText value={{ amount: cashAfter, currency: amount.currency }} personal />
+                {purseChange === 0 ? (
+                  <>
+                    {t('after')}{' '}
+                    <MoneyText value={{ amount: cashAfter, currency: amount.currency }} personal />
+                  </>
+                ) : (
+                  t('onTerminal')
+                )}
               </span>
             </span>
           </MovementRow>

@@ -1,4 +1,5 @@
 /** The session from the calls that know its parts. */
+import type { Locale } from '@herna/brands';
 import { ApiError, type Client } from '@herna/contract-kit/client';
 import type { MoneyValue } from '@herna/ui';
 import { isGuest, orElse, signInFor, type Visit } from '../../api/server.ts';
@@ -29,20 +30,23 @@ export async function assertSignedIn(visit: Visit): Promise<void> {
 /**
  * The session of the visitor; undefined for a guest.
  * @param currency The brand's, for accounts that nothing has moved yet.
+ * @param locale The language in which texts are named.
  */
 export async function loadSession(
   api: Api,
   currency: MoneyValue['currency'],
+  locale: Locale,
 ): Promise<Session | undefined> {
   const session = await api('GET /capi/v2-onling/PlayerSession/Get', { query: {} }).catch(guest);
   if (!session) return undefined;
   const since = session.createdAt;
-  const [profile, { balances }, { results }, { exclusion }, inbox] = await Promise.all([
+  const [profile, { balances }, { results }, { exclusion }, inbox, texts] = await Promise.all([
     api('GET /capi/v2-onling/Player/Get', { query: {} }),
     api('GET /capi/v1.1/Funds/GetBalances'),
     api('GET /api/play/net-result', { query: { since } }),
     api('GET /capi/v2-onling/PlayerExclusion/Get', { query: {} }),
     orElse(api('GET /api/messaging/inbox/unread', { query: {} }), { coreInboxUnreadCount: 0 }),
+    orElse(api('GET /capi/Content/v3/LegalText/GetList', { query: { locale } }), { items: [] }),
   ]);
   const nothing: MoneyValue = { amount: 0, currency };
   const balanceOf = (kind: string, unit: MoneyValue['currency'] = currency): MoneyValue =>
@@ -58,6 +62,9 @@ export async function loadSession(
     points: balanceOf('LoyaltyPoints', 'PTS'),
     startedAt: since,
     net: results.find((result) => result.currency === currency) ?? nothing,
+    newTexts: texts.items
+      .filter(({ accepted }) => !accepted)
+      .map(({ title, path }) => ({ title, path })),
     unread: inbox.coreInboxUnreadCount,
     excluded: exclusion ? { kind: exclusion.kind, until: exclusion.endsAt } : undefined,
   };

@@ -24,6 +24,8 @@ export interface Session {
   readonly net: MoneyValue;
   /** Messages of the inbox that wait to be read. */
   readonly unread: number;
+  /** Legal texts whose wording in force the player has not accepted yet. */
+  readonly newTexts: readonly { readonly title: string; readonly path: string }[];
   /** The exclusion in force; `until` is its end, ISO 8601, null when it has none. */
   readonly excluded:
     | { readonly kind: Exclusion['kind']; readonly until: string | null }

@@ -1,9 +1,16 @@
 /** Texts of the pages: what is published, or what a preview link shows. */
-import { pageKeys, pagePlace } from '@herna/content/contract';
+import { acceptedPages, pageKeys, pagePlace } from '@herna/content/contract';
 import { redirect } from 'react-router';
-import { isAbsent, notFound, orElse, type Visit } from '../../api/server.ts';
+import { isAbsent, isGuest, notFound, orElse, type Visit } from '../../api/server.ts';
 import { localise } from '../../i18n/addresses.ts';
 import type { LongText } from './text-types.ts';
+
+/** A wording that a player is asked to accept. */
+export interface AskedWording {
+  readonly key: string;
+  /** Of the very wording on the page. */
+  readonly hash: string;
+}
 
 export interface PageText {
   readonly text: LongText;
@@ -48,4 +55,22 @@ export async function loadText(visit: Visit): Promise<PageText> {
     visit.api('GET /capi/Content/v3/Site/GetPage', { query: { key, ...readerOf(visit) } }),
   );
   return { text, description, locale };
+}
+
+/**
+ * The wording at the visit's path that its player has not accepted; none for a guest, a preview, or a
+ * page in whose language another wording is in force.
+ */
+export async function loadAskedWording(visit: Visit): Promise<AskedWording | undefined> {
+  const accepted = acceptedPages.some((key) => pagePlace(key)?.path === visit.path);
+  if (!accepted || visit.preview !== undefined) return undefined;
+  const texts = visit.api('GET /capi/Content/v3/LegalText/GetList', {
+    query: { locale: visit.locale },
+  });
+  const { items } = await texts.catch((error: unknown) => {
+    if (isGuest(error)) return { items: [] };
+    throw error;
+  });
+  const found = items.find(({ path, accepted }) => path === visit.path && !accepted);
+  return found && { key: found.key, hash: found.hash };
 }

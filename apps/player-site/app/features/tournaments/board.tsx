@@ -1,5 +1,5 @@
 /** The board of a round with the reader's own place. */
-import { classNames, EmptyState } from '@herna/ui';
+import { classNames, EmptyState, MoneyText } from '@herna/ui';
 import { useTranslations } from 'use-intl';
 import { type Standing, useLiveStanding } from './live-board.ts';
 import type { Board, BoardRow, OwnPlace, Tournament } from './tournament-types.ts';
@@ -109,6 +109,11 @@ function Rows({ of, unit, rows, caption }: RowsProperties) {
               <span className="block max-w-40 truncate sm:max-w-none">
                 {row.own ? t('you', { name: row.player }) : row.player}
               </span>
+              {row.best && (
+                <span className="figures block text-xs font-normal text-muted">
+                  {row.best.game.name} · <MoneyText value={row.best.win} />
+                </span>
+              )}
             </td>
             <td className="figures py-2 text-right">
               {scoreText({ unit, value: row.value, currency: of.currency })}

@@ -15,7 +15,8 @@ export function TournamentFacts({ tournament, now }: Of & { readonly now: number
   const t = useTranslations('tournaments');
   const scoreText = useScoreText();
   const { fee, pool, registered, playersMaximum, scoring, stakeMinimum } = tournament;
-  const { countedStakePerDay, scoreMinimum, unit, currency, kind } = tournament;
+  const { countedStakePerDay, countedRounds, venues, scoreMinimum, unit, currency, kind } =
+    tournament;
   const next = nextMoment(tournament);
   const players =
     playersMaximum === null
@@ -37,6 +38,8 @@ export function TournamentFacts({ tournament, now }: Of & { readonly now: number
       t('countedStake'),
       <MoneyText key="day" value={countedStakePerDay} />,
     ],
+    countedRounds !== null && [t('countedRounds'), t('firstRounds', { count: countedRounds })],
+    venues !== null && [t('playedIn'), venues.join(', ') || t('atTerminals')],
     scoreMinimum !== null && [
       t('scoreMinimum'),
       scoreText({ unit, value: scoreMinimum, currency }),

@@ -225,6 +225,8 @@ const remedies: Readonly<Record<string, string>> = {
   PaymentMethodVerified: '/profile/payments/bank-account',
   EmailVerified: '/profile/settings/contact',
   PhoneVerified: '/profile/settings/change-phone',
+  NewDocument: '/profile/settings/documents-upload',
+  PasswordChange: '/profile/settings/password',
 };
 
 /** What the account still needs, each with the way to it. */

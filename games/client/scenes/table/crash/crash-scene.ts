@@ -122,13 +122,13 @@ class CrashScene implements Scene {
     if (flight.state === 'RUNNING' && before?.state === 'BETTING') play('rise');
     const sentences = this.#desk.store.get().seats.flatMap(({ place }) => {
       const own = seatOf(flight, place);
-      return own ? this.#told(own, seatOf(known, place), flight, isOver) : [];
+      return own ? this.#seatNews(own, seatOf(known, place), flight, isOver) : [];
     });
     if (sentences.length > 0) this.#desk.say(sentences.join(' '));
   }
 
   /** What the news brought to a seat, sounded and in words. */
-  #told(own: Seat, was: Seat | undefined, flight: Flight, isOver: boolean): string[] {
+  #seatNews(own: Seat, was: Seat | undefined, flight: Flight, isOver: boolean): string[] {
     const { text, money, play, session } = this.#stage;
     const values = (at: number | null | undefined, amount: number) => ({
       multiplier: multiplierText(at ?? 100, session.language),

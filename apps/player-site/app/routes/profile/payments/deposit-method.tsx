@@ -33,6 +33,9 @@ import {
 } from '../../../features/payments/payment-words.tsx';
 import { useReadMoney } from '../../../features/payments/read-money.ts';
 import { SmsDeposit } from '../../../features/payments/sms-deposit.tsx';
+import { CodeFormElsewhere } from '../../../features/promotions/code-form.tsx';
+import { MoreMessages } from '../../../i18n/intl.tsx';
+import { messagesFor } from '../../../i18n/messages.server.ts';
 import { useSite } from '../../../shell/use-site.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -86,12 +89,13 @@ export async function loader(args: LoaderFunctionArgs) {
     atBank,
     back,
     bank: searchParams.get('bank'),
+    messages: messagesFor(visit.locale, 'bonuses'),
   };
 }
 
 export default function DepositMethod() {
   const data = useLoaderData<typeof loader>();
-  const { method, statement, prices, offer } = data;
+  const { method, statement, prices, offer, messages } = data;
   const t = useTranslations('payments');
   const isOneOfMore = offer.methods.filter(({ direction }) => direction === 'DEPOSIT').length > 1;
   return (
@@ -118,6 +122,9 @@ export default function DepositMethod() {
           <DepositForm {...data} />
         )}
       </div>
+      <MoreMessages messages={messages}>
+        <CodeFormElsewhere />
+      </MoreMessages>
     </div>
   );
 }

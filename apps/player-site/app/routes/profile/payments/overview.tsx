@@ -13,18 +13,26 @@ import { useSession } from '../../../shell/use-site.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   return asPlayer(visit, async () => {
-    const [latest, accounts, { bonuses }, { wins }] = await Promise.all([
+    const [pending, latest, accounts, { bonuses }, { wins }] = await Promise.all([
+      visit.api('GET /capi/v2-onling/Payment/GetPendingWithdrawals'),
       visit.api('GET /capi/v2-onling/Payment/GetHistory', { query: { limit: 5 } }),
       visit.api('GET /capi/v2-onling/PlayerBankAccount/GetList', { query: {} }),
       visit.api('GET /capi/v2-onling/Bonuses/GetPlayerList'),
       visit.api('GET /api/player/held-wins'),
     ]);
-    return { payments: latest.items, accounts: accounts.items, bonuses, wins };
+    const waits = new Set(pending.items.map(({ id }) => id));
+    return {
+      pending: pending.items,
+      payments: latest.items.filter(({ id }) => !waits.has(id)),
+      accounts: accounts.items,
+      bonuses,
+      wins,
+    };
   });
 }
 
 export default function PaymentsOverview() {
-  const { payments, accounts, bonuses, wins } = useLoaderData<typeof loader>();
+  const { pending, payments, accounts, bonuses, wins } = useLoaderData<typeof loader>();
   const t = useTranslations('payments');
   const excluded = useSession()?.excluded;
   const verified = accounts.find(({ state }) => state === 'VERIFIED');
@@ -45,6 +53,12 @@ export default function PaymentsOverview() {
         </div>
       </AccountPicture>
       <HeldWins wins={wins} />
+      {pending.length > 0 && (
+        <section className="mt-8">
+          <h2 className="mb-3 text-xl">{t('withdraw.pending')}</h2>
+          <PaymentTable payments={pending} />
+        </section>
+      )}
       <SiteLink
         to="/profile/payments/bank-account"
         className="edge mt-4 flex items-center gap-4 rounded-card bg-surface p-4 hover:bg-raised"

@@ -10,6 +10,7 @@ import { useForm } from '../../../api/use-form.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { AccountPicture } from '../../../features/payments/account-picture.tsx';
 import { BonusProgress } from '../../../features/payments/bonus-progress.tsx';
+import { ConnectedWallet } from '../../../features/payments/connected-wallet.tsx';
 import { FeeLines } from '../../../features/payments/fee-lines.tsx';
 import type { Offer, OfferedMethod } from '../../../features/payments/payment-words.tsx';
 import {
@@ -69,6 +70,7 @@ export default function WithdrawMethod() {
         ) : (
           <WithdrawForm offer={offer} method={method} targets={targets} />
         )}
+        <ConnectedWallet method={method.method} wallet={targets.wallet} />
       </div>
     </div>
   );

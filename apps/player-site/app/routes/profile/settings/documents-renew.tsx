@@ -7,7 +7,7 @@ import { asPlayer, visitOf } from '../../../api/server.ts';
 import { assertFilled, useForm } from '../../../api/use-form.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { countriesOf } from '../../../features/identity/countries.ts';
-import { DocumentFields } from '../../../features/identity/document-form.tsx';
+import { DocumentFields, endOf } from '../../../features/identity/document-form.tsx';
 import { localise } from '../../../i18n/addresses.ts';
 import { useSite } from '../../../shell/use-site.ts';
 
@@ -40,8 +40,9 @@ export default function RenewDocument() {
   const { prefix } = useSite();
   const navigate = useNavigate();
   const form = useForm(async (values) => {
-    assertFilled(values, { number: t('numberMissing'), validUntil: t('validUntilMissing') });
-    const { number = '', country = document.country, validUntil = '' } = values;
+    assertFilled(values, { number: t('numberMissing') });
+    const { number = '', country = document.country } = values;
+    const validUntil = endOf(values, t('validUntilMissing'));
     await api('POST /capi/v2-onling/PlayerIdentityDocument/Update', {
       body: { documentId: document.id, number, country, validUntil },
     });

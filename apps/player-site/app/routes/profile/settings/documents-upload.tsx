@@ -8,18 +8,27 @@ import { countriesOf } from '../../../features/identity/countries.ts';
 import { DocumentCard } from '../../../features/identity/document-card.tsx';
 import { AddDocument } from '../../../features/identity/document-form.tsx';
 import { StartCheck } from '../../../features/identity/start-check.tsx';
+import { StatementSlot } from '../../../features/identity/statement-slot.tsx';
 import { UploadSlot } from '../../../features/identity/upload-slot.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   return asPlayer(visit, async () => {
-    const [overview, documents, scans, countries] = await Promise.all([
+    const [overview, documents, scans, accounts, countries] = await Promise.all([
       visit.api('GET /api/verification/overview', { query: {} }),
       visit.api('GET /capi/v2-onling/PlayerIdentityDocument/GetList', { query: {} }),
       visit.api('GET /capi/v2-onling/PlayerDocumentScan/GetList', { query: {} }),
+      visit.api('GET /capi/v2-onling/PlayerBankAccount/GetList', { query: {} }),
       countriesOf(visit),
     ]);
-    return { overview, documents: documents.items, scans: scans.items, ...countries, sidesOf };
+    return {
+      overview,
+      documents: documents.items,
+      scans: scans.items,
+      accounts: accounts.items,
+      ...countries,
+      sidesOf,
+    };
   });
 }
 
@@ -27,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
 const proofs = ['BankAccountStatement', 'Selfie'] as const satisfies readonly ScanType[];
 
 export default function DocumentsUpload() {
-  const { overview, documents, scans, countries, home, sidesOf } = useLoaderData<typeof loader>();
+  const { overview, documents, scans, accounts, countries, home, sidesOf } =
+    useLoaderData<typeof loader>();
   const t = useTranslations('identity');
   const s = useTranslations('settings');
   const { revalidate } = useRevalidator();
@@ -125,9 +135,17 @@ export default function DocumentsUpload() {
       {!verified && sentProofs.length > 0 && (
         <section className="edge rounded-card bg-surface p-5">
           <h2 className="text-lg">{t('proofs')}</h2>
-          {sentProofs.map((proof) => (
-            <UploadSlot key={proof} type={proof} scan={scans.find(({ type }) => type === proof)} />
-          ))}
+          {sentProofs.map((proof) =>
+            proof === 'BankAccountStatement' ? (
+              <StatementSlot key={proof} accounts={accounts} scans={scans} />
+            ) : (
+              <UploadSlot
+                key={proof}
+                type={proof}
+                scan={scans.find(({ type }) => type === proof)}
+              />
+            ),
+          )}
         </section>
       )}
       <p className="text-sm text-muted">{t('filesHint')}</p>

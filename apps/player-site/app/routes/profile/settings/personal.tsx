@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
+import { ConfirmedAction } from '../../../api/confirmed-action.tsx';
 import { Fault } from '../../../api/fault.tsx';
 import { asPlayer, orElse, visitOf } from '../../../api/server.ts';
 import { useForm } from '../../../api/use-form.ts';
@@ -21,6 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   return {
     profile,
+    home: visit.brand.market === 'cz' ? 'CZE' : 'SVK',
     countries: countries.items.map(({ code, name }) => ({ value: code, label: name })),
   };
 }
@@ -29,7 +31,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 type Address = Data['profile']['addresses'][number];
 
 export default function PersonalSettings() {
-  const { profile, countries } = useLoaderData<typeof loader>();
+  const { profile, countries, home } = useLoaderData<typeof loader>();
   const t = useTranslations('settings.personal');
   const s = useTranslations('settings');
   const format = useFormatter();
@@ -71,6 +73,13 @@ export default function PersonalSettings() {
           </li>
         ))}
       </ul>
+      <div className="mt-4 flex flex-col items-start gap-3">
+        {(['Contact', 'Temporary'] as const)
+          .filter((type) => profile.addresses.every((one) => one.type !== type))
+          .map((type) => (
+            <NewAddress key={type} type={type} countries={countries} home={home} />
+          ))}
+      </div>
     </div>
   );
 }
@@ -112,38 +121,100 @@ function Nickname({ nickname }: { readonly nickname: string }) {
 function AddressCard(props: { address: Address; countries: Data['countries'] }) {
   const { address, countries } = props;
   const t = useTranslations('settings.personal');
-  const { revalidate } = useRevalidator();
   const [editing, setEditing] = useState(false);
-  const form = useForm(async (values) => {
-    const text = (name: string) => values[name] ?? '';
-    await api('POST /capi/v2-onling/PlayerAddress/Update', {
-      body: {
-        id: address.id,
-        street: text('street'),
-        town: text('town'),
-        postCode: text('postCode'),
-        country: text('country'),
-      },
-    });
-    await revalidate();
-    showToast({ text: t('saved') });
-    setEditing(false);
-  });
-  if (!editing) {
+  if (editing) {
     return (
-      <article className="edge flex items-center justify-between gap-4 rounded-card bg-surface p-5">
-        <address className="text-sm not-italic">
-          <span className="mb-1 block text-muted">{t(`types.${address.type}`)}</span>
-          {address.street}
-          <br />
-          <span className="figures">{address.postCode}</span> {address.town}
-        </address>
+      <AddressForm
+        address={address}
+        countries={countries}
+        close={() => setEditing(false)}
+        save={(fields) =>
+          api('POST /capi/v2-onling/PlayerAddress/Update', { body: { id: address.id, ...fields } })
+        }
+      />
+    );
+  }
+  const line = `${address.street}, ${address.postCode} ${address.town}`;
+  return (
+    <article className="edge flex flex-wrap items-center justify-between gap-4 rounded-card bg-surface p-5">
+      <address className="text-sm not-italic">
+        <span className="mb-1 block text-muted">{t(`types.${address.type}`)}</span>
+        {address.street}
+        <br />
+        <span className="figures">{address.postCode}</span> {address.town}
+      </address>
+      <div className="flex gap-2">
+        {address.type !== 'Permanent' && (
+          <ConfirmedAction
+            label={t('remove')}
+            name={`${t('remove')}: ${t(`types.${address.type}`)}`}
+            title={t('removeTitle')}
+            text={t('removeText', { address: line })}
+            back={t('cancel')}
+            done={t('removed')}
+            run={() =>
+              api('DELETE /capi/v2-onling/PlayerAddress/Delete', { query: { id: address.id } })
+            }
+          />
+        )}
         <Button size="small" icon="edit" onClick={() => setEditing(true)}>
           {t('edit')}
         </Button>
-      </article>
+      </div>
+    </article>
+  );
+}
+
+/** Adds an address of a kind that is not there yet. */
+function NewAddress(props: { type: Address['type']; countries: Data['countries']; home: string }) {
+  const { type, countries, home } = props;
+  const t = useTranslations('settings.personal');
+  const [open, setOpen] = useState(false);
+  const kind = t(`types.${type}`);
+  if (!open) {
+    return (
+      <Button size="small" icon="plus" onClick={() => setOpen(true)}>
+        {t('add', { type: kind })}
+      </Button>
     );
   }
+  return (
+    <AddressForm
+      title={kind}
+      address={{ street: '', town: '', postCode: '', country: home }}
+      countries={countries}
+      close={() => setOpen(false)}
+      save={(fields) =>
+        api('POST /capi/v2-onling/PlayerAddress/Create', { body: { type, ...fields } })
+      }
+    />
+  );
+}
+
+type AddressFields = Pick<Address, 'street' | 'town' | 'postCode' | 'country'>;
+
+function AddressForm(props: {
+  title?: string;
+  address: AddressFields;
+  countries: Data['countries'];
+  close: () => void;
+  save: (fields: AddressFields) => Promise<unknown>;
+}) {
+  const { title, address, countries, close, save } = props;
+  const t = useTranslations('settings.personal');
+  const { revalidate } = useRevalidator();
+  const form = useForm(async (values) => {
+    const text = (name: string) => values[name] ?? '';
+    await save({
+      street: text('street'),
+      town: text('town'),
+      postCode: text('postCode'),
+      country: text('country'),
+    });
+    await revalidate();
+    showToast({ text: t('saved') });
+    close();
+  });
   const field = (name: 'street' | 'town' | 'postCode') => ({
     name,
     label: t(name),
@@ -157,6 +228,7 @@ function AddressCard(props: { address: Address; countries: Data['countries'] }) 
       noValidate
       className="edge flex flex-col gap-4 rounded-card bg-surface p-5"
     >
+      {title && <h3 className="text-sm text-muted">{title}</h3>}
       <TextField {...field('street')} autoComplete="address-line1" />
       <div className="grid gap-4 sm:grid-cols-[1fr_9rem]">
         <TextField {...field('town')} autoComplete="address-level2" />
@@ -174,7 +246,7 @@ function AddressCard(props: { address: Address; countries: Data['countries'] }) 
         <Button type="submit" tone="primary" busy={form.busy}>
           {t('save')}
         </Button>
-        <Button tone="quiet" onClick={() => setEditing(false)}>
+        <Button tone="quiet" onClick={close}>
           {t('cancel')}
         </Button>
       </div>

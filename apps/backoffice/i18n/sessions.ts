@@ -1,0 +1,61 @@
+/** Words of the sessions of players: where they are and why they ended; for whom a colleague's is. */
+
+export const sessionsInEnglish = {
+  fields: { where: 'Where', netResult: 'Net result' },
+  sessionPlaces: { ONLINE: 'Online', ON_LAND: 'In a venue' },
+  sessionEnds: {
+    PlayerRequest: 'Signed out',
+    Inactivity: 'Inactivity',
+    TokenExpired: 'Expired',
+    OtherSession: 'Signed in elsewhere',
+    LimitReached: 'Limit reached',
+    SelfExclusion: 'Self-exclusion',
+    PanicButton: 'Panic button',
+    EnforcedPause: 'Pause ordered by the operator',
+    RegisterEntry: 'Register of excluded persons',
+    AccountLocked: 'Account locked',
+    PasswordChanged: 'Password changed',
+    KilledByOperator: 'Ended by staff',
+    CardRemoved: 'Card taken out',
+    TerminalOffline: 'Terminal offline',
+    VenueClosed: 'Venue closed',
+    PlannedShutdown: 'Planned shutdown',
+  },
+  staffAudiences: {
+    backoffice: 'Backoffice',
+    operator: 'Operator calls',
+    report: 'Reports',
+    topology: 'Topology',
+  },
+  rolePages: { everything: 'Everything' },
+};
+
+export const sessionsInCzech: typeof sessionsInEnglish = {
+  fields: { where: 'Kde', netResult: 'Čistý výsledek' },
+  sessionPlaces: { ONLINE: 'Online', ON_LAND: 'V provozovně' },
+  sessionEnds: {
+    PlayerRequest: 'Odhlášení',
+    Inactivity: 'Nečinnost',
+    TokenExpired: 'Vypršela',
+    OtherSession: 'Přihlášení jinde',
+    LimitReached: 'Vyčerpaný limit',
+    SelfExclusion: 'Sebevyloučení',
+    PanicButton: 'Panic button',
+    EnforcedPause: 'Přestávka nařízená provozovatelem',
+    RegisterEntry: 'Rejstřík vyloučených osob',
+    AccountLocked: 'Zamčený účet',
+    PasswordChanged: 'Změna hesla',
+    KilledByOperator: 'Ukončila obsluha',
+    CardRemoved: 'Vyjmutá karta',
+    TerminalOffline: 'Výpadek terminálu',
+    VenueClosed: 'Zavřená provozovna',
+    PlannedShutdown: 'Plánovaná odstávka',
+  },
+  staffAudiences: {
+    backoffice: 'Backoffice',
+    operator: 'Volání provozovatele',
+    report: 'Výkazy',
+    topology: 'Topologie',
+  },
+  rolePages: { everything: 'Všechno' },
+};

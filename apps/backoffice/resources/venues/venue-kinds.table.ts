@@ -1,0 +1,2 @@
+/** Countries in which the house may have venues. */
+export const countries = ['CZ', 'SK'] as const;

@@ -1,0 +1,1 @@
+create index session_created on players.session (created_at);

@@ -1,0 +1,2 @@
+select 1 from risk.observation
+where kind = 'BREAK_TAKEN' and detail in ('OPERATOR', 'REGISTER', 'ENFORCED_PAUSE');

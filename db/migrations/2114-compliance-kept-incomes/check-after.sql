@@ -1,0 +1,1 @@
+select id from compliance.statement where (income_range_id is null) <> (income_currency is null);

@@ -1,0 +1,1 @@
+select 1 from compliance.statement_request where trigger = 'CASE';
