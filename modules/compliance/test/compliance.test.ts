@@ -206,7 +206,6 @@ describe('cases', () => {
 
   test('is opened by whoever suspects something that no rule looks for, and holds payouts if it shall', async () => {
     const { playerId } = await guest(world);
-    const { compliance } = world.platform.modules.parts;
     const held = () => arePayoutsHeld(world, playerId);
     const body = { playerId: `${playerId}`, severity: 'MEDIUM', reason: 'A tip of the bank' };
     const opened = await caseDeed('OpenCase', { ...body, holdsPayouts: false });
@@ -367,7 +366,6 @@ describe('cases', () => {
 
   test('holds the payouts of its player, and nobody else’s, while it says so', async () => {
     const { id, playerId } = await suspect();
-    const { compliance } = world.platform.modules.parts;
     const held = () => arePayoutsHeld(world, playerId);
     expect(await held()).toBe(false);
     const note = 'Until the bank answers';
@@ -377,7 +375,6 @@ describe('cases', () => {
 
   test('lets held payouts go when two people say so, and not one of them twice', async () => {
     const { id, playerId } = await suspect();
-    const { compliance } = world.platform.modules.parts;
     const held = () => arePayoutsHeld(world, playerId);
     const set = (hold: boolean, who = staff) =>
       caseDeed('HoldPayouts', { id, hold, note: 'The bank has answered' }, who);

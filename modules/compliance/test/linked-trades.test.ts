@@ -131,7 +131,6 @@ test('two accounts of one person have one sum, one statement to give and one hol
   await recordMoney(world, first, 15_000);
   await recordMoney(world, first, 28_000, { type: 'payments.withdrawal_paid' });
   await world.drainEvents();
-  const { compliance } = parts();
   const held = await Promise.all(
     [first, second, stranger.playerId].map((one) => arePayoutsHeld(world, one)),
   );

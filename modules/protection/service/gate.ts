@@ -73,8 +73,9 @@ export function createGatekeeper(deps: {
     exclusionInForce,
     undecided,
     async lock(tx, playerId) {
-      await lockGate(tx, playerId, clock.now());
+      // Wallets first, as whoever ends the sessions of a player behind them: so no two wait for each other.
       await ledger.lockPlayer(tx, playerId);
+      await lockGate(tx, playerId, clock.now());
     },
     async rebuild(tx, playerId) {
       const now = clock.now();

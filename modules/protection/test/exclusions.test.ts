@@ -1,5 +1,5 @@
 import type { PlayerId } from '@herna/kernel';
-import { asPlayer, asStaff } from '@herna/testkit';
+import { asPlayer, asStaff, seenWhileHeld } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
 
@@ -39,6 +39,20 @@ const update = (exclusionId: string, endsAt: Date | null) =>
     { body: { exclusionId, endsAt: endsAt?.toISOString() ?? null } },
     asStaff(5),
   );
+
+test('an exclusion waits for the wallets first, and holds no gate that a lock of the account needs', async () => {
+  const playerId = await harness.player();
+  const { pool } = harness.database;
+  const gates = 'select player_id from protection.play_gate where player_id = $1';
+  await harness.database.transaction((tx) => harness.protection.logonGuard.logOn(tx, playerId));
+  const free = await seenWhileHeld(
+    harness.database,
+    ['select from ledger.balance where player_id = $1 for update', playerId],
+    () => press(playerId),
+    async () => (await pool.query(`${gates} for update skip locked`, [playerId])).rowCount,
+  );
+  expect(free).toBe(1);
+});
 
 describe('the panic button', () => {
   test('closes play and deposits at once for 48 hours and ends the sessions', async () => {
