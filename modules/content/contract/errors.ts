@@ -72,6 +72,16 @@ export const contentErrors = defineErrors({
       sk: 'Odkaz na náhľad už neplatí.',
     },
   },
+  ERR_CONTENT_REDIRECT_FIXED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Tato adresa musí vést na svou stránku a přesměrovat ji nelze.',
+      en: 'This address has to lead to its own page and cannot be redirected.',
+      sk: 'Táto adresa musí viesť na svoju stránku a presmerovať ju nemožno.',
+    },
+  },
   ERR_CONTENT_REDIRECT_CYCLE: {
     status: 409,
     retry: 'never',

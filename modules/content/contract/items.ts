@@ -235,7 +235,8 @@ export const itemCalls = defineCalls({
     example: { query: {} },
   },
   'POST /capi/Content/v3/Redirect/Save': {
-    summary: 'Redirects one address of the site to another; refused when it would run in a circle',
+    summary:
+      'Redirects one address of the site to another; refused when it would run in a circle, or for a page that stays on',
     ...publish,
     body: Type.Object({
       brand: Type.Optional(BrandKey),
@@ -246,7 +247,7 @@ export const itemCalls = defineCalls({
       }),
     }),
     response: Done,
-    errors: ['ERR_CONTENT_REDIRECT_CYCLE'],
+    errors: ['ERR_CONTENT_REDIRECT_CYCLE', 'ERR_CONTENT_REDIRECT_FIXED'],
     example: { body: { source: '/old-rules', target: '/legal/terms-and-conditions' } },
   },
   'DELETE /capi/Content/v3/Redirect/Remove': {

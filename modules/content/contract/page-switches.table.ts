@@ -35,6 +35,10 @@ export const pageSwitchKeys = Object.keys(pageSwitches) as readonly PageSwitch[]
  */
 export const alwaysOn: readonly PageSwitch[] = ['stopSms'];
 
+/** Whether an address is of a page that stays on, which no redirect may lead away from. */
+export const staysOn = (path: string): boolean =>
+  alwaysOn.some((key) => isHidden(path, pageSwitches[key]));
+
 /** Which pages are switched off; a page that nobody has switched is on. */
 export type SwitchStates = Readonly<Partial<Record<string, boolean>>>;
 

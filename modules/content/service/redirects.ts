@@ -1,6 +1,7 @@
 /** Redirects that staff keep. Whoever saves one holds back the others, so no two close a circle together. */
 import { lockName } from '@herna/db';
 import { DomainError } from '@herna/kernel';
+import { staysOn } from '../contract/page-switches.table.ts';
 import { closesCircle, destinationOf } from '../rules/redirects.ts';
 import { deleteRedirect, redirectsOf, writeRedirect } from '../store/redirects.ts';
 import { brandNamed } from './brands.ts';
@@ -11,6 +12,7 @@ export function createRedirects({ database, clock, brand: running }: ContentDepe
   return {
     list: (brand: string | undefined) => redirectsOf(database.read, brandNamed(brand, running).key),
 
+    /** @throws ERR_CONTENT_REDIRECT_FIXED, ERR_CONTENT_REDIRECT_CYCLE */
     save: (
       given: {
         readonly brand?: string | undefined;
@@ -20,6 +22,7 @@ export function createRedirects({ database, clock, brand: running }: ContentDepe
       author: Author,
     ): Promise<void> =>
       database.transaction(async (tx) => {
+        if (staysOn(given.source)) throw new DomainError('ERR_CONTENT_REDIRECT_FIXED');
         const brand = brandNamed(given.brand, running).key;
         await lockName(tx, `content.redirect/${brand}`);
         const rows = await redirectsOf(tx, brand);

@@ -315,6 +315,13 @@ describe('redirects', () => {
     expect(await leadsTo('/c')).toBeNull();
   });
 
+  test('lead nobody away from the page where messages are declined', async () => {
+    expect(await save('/stop-sms', '/blog')).toBe('ERR_CONTENT_REDIRECT_FIXED');
+    expect(await save('/stop-sms/again', '/blog')).toBe('ERR_CONTENT_REDIRECT_FIXED');
+    expect(await leadsTo('/stop-sms')).toBeNull();
+    expect(await save('/stop-smss', '/stop-sms')).toBe('saved');
+  });
+
   test('two that would close a circle together: one of them is refused', async () => {
     const outcomes = await Promise.all([save('/x', '/y'), save('/y', '/x')]);
     expect(outcomes.toSorted()).toEqual(['ERR_CONTENT_REDIRECT_CYCLE', 'saved']);

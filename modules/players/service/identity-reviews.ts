@@ -20,8 +20,6 @@ import {
   accountOf,
   accountsByIds,
   accountsLike,
-  goingOnOf,
-  joinedTo,
   type KnownAccount,
   lockBirthDate,
   mergedWith,
@@ -30,6 +28,7 @@ import { updatePlayer } from '../store/players.ts';
 import type { IdentityReviewRow } from '../store/tables.ts';
 import type { RecordAudit } from './audit.ts';
 import type { BirthNumbers } from './birth-numbers.ts';
+import { createIdentityStanding } from './identity-standing.ts';
 import { lockedPlayer } from './requirements.ts';
 
 /** Carries on what protected a person in earlier accounts: limits and what is used of them. */
@@ -73,6 +72,8 @@ export function createIdentityReviews(dependencies: IdentityReviewsDependencies)
 
   const isExcluded = async (db: Db, id: bigint): Promise<boolean> =>
     (await restrictions(db, id as PlayerId)).some(({ kind }) => kind === 'EXCLUDED');
+  const standing = createIdentityStanding({ clock, isExcluded });
+  const { bars, goingOn, reviewOf, accountReview, staysDuplicate, setReview } = standing;
 
   /** Accounts of the same person, and those that may be; excluded ones on a slighter likeness too. */
   const matches = async (tx: Tx, person: KnownPerson, except?: bigint) => {
@@ -165,72 +166,6 @@ export function createIdentityReviews(dependencies: IdentityReviewsDependencies)
     const opened = await openAgainst(tx, playerId, [...same, ...candidates]);
     if (opened) await recordBlocked(tx, playerId);
     return same;
-  };
-
-  /** Whether who had this account may have no other: it is open, or its person is excluded. */
-  const bars = async (tx: Tx, { id, state }: KnownAccount): Promise<boolean> =>
-    state !== 'CLOSED' || (await isExcluded(tx, id));
-
-  /** An account as it goes on: itself, or the one that it has become part of. */
-  const goingOn = async (tx: Tx, id: bigint): Promise<bigint> =>
-    (await goingOnOf(tx, [id])).get(id) ?? id;
-
-  /** Pairs of parts of an account. One within it says nothing: the two are one account now. */
-  const pairsOutside = async (tx: Tx, parts: readonly bigint[], playerId: bigint) => {
-    const pairs = await store.pairsOf(tx, parts);
-    const onward = await goingOnOf(
-      tx,
-      pairs.map(({ known_player_id }) => known_player_id),
-    );
-    return pairs
-      .map(({ known_player_id: id, decision }) => ({ id: onward.get(id) ?? id, decision }))
-      .filter(({ id }) => id !== playerId);
-  };
-
-  /** An account with those that have become part of it. */
-  const partsOf = async (tx: Tx, id: bigint): Promise<readonly bigint[]> => [
-    id,
-    ...(await joinedTo(tx, id)),
-  ];
-
-  /** What the pairs of an account, and of those that have become part of it, come to. */
-  const reviewOf = async (tx: Tx, playerId: bigint): Promise<'PENDING' | 'DUPLICATE' | null> => {
-    const others = await pairsOutside(tx, await partsOf(tx, playerId), playerId);
-    const same = others.filter(({ decision }) => decision === 'SAME').map(({ id }) => id);
-    for (const known of (await accountsByIds(tx, [...new Set(same)])).values()) {
-      if (await bars(tx, known)) return 'DUPLICATE';
-    }
-    return others.some(({ decision }) => decision === null) ? 'PENDING' : null;
-  };
-
-  const accountReview = async (tx: Tx, playerId: bigint) =>
-    (await lockedPlayer(tx, playerId)).identity_review;
-
-  /**
-   * Whether one of two accounts that have become one was found to be the second account of a person
-   * other than the two. It stays so though the first is closed by now: nothing was inherited from it.
-   */
-  const staysDuplicate = async (tx: Tx, from: bigint, into: bigint): Promise<boolean> => {
-    const ofFrom = await partsOf(tx, from);
-    const ofInto = (await partsOf(tx, into)).filter((id) => !ofFrom.includes(id));
-    for (const [id, parts] of [
-      [from, ofFrom],
-      [into, ofInto],
-    ] as const) {
-      if ((await accountReview(tx, id)) !== 'DUPLICATE') continue;
-      const outside = await pairsOutside(tx, parts, into);
-      if (outside.some(({ decision }) => decision === 'SAME')) return true;
-    }
-    return false;
-  };
-
-  const setReview = async (
-    tx: Tx,
-    playerId: bigint,
-    identity_review: 'PENDING' | 'DUPLICATE' | null,
-  ): Promise<void> => {
-    if (identity_review === (await accountReview(tx, playerId))) return;
-    await updatePlayer(tx, playerId, { identity_review, changed_at: clock.now() });
   };
 
   /** The account that a review is about by now, locked with what its player has in flight. */
