@@ -147,19 +147,19 @@ export const machineTables: Readonly<Record<string, string>> = {
     EXPIRED   ·         ·     ·       ·
   `,
   'modules/payments: withdrawal': `
-                 challenge  prove    lapse      check    approve   suspend    cancel     cancelByStaff  resume   confiscate   submit     mismatch  pay   reject    return
-    PENDING      VERIFYING  ·        ·          CHECKED  APPROVED  SUSPENDED  CANCELLED  CANCELLED      ·        ·            ·          ·         ·     ·         ·
-    VERIFYING    ·          PENDING  CANCELLED  ·        ·         ·          CANCELLED  CANCELLED      ·        ·            ·          ·         ·     ·         ·
-    CHECKED      ·          ·        ·          ·        APPROVED  SUSPENDED  CANCELLED  CANCELLED      ·        ·            ·          ·         ·     ·         ·
-    SUSPENDED    ·          ·        ·          ·        ·         ·          ·          CANCELLED      PENDING  CONFISCATED  ·          ·         ·     ·         ·
-    APPROVED     ·          ·        ·          ·        ·         SUSPENDED  ·          CANCELLED      ·        ·            SUBMITTED  ·         ·     ·         ·
-    SUBMITTED    ·          ·        ·          ·        ·         ·          ·          ·              ·        ·            ·          MISMATCH  PAID  REJECTED  RETURNED
-    MISMATCH     ·          ·        ·          ·        ·         ·          ·          ·              ·        ·            ·          ·         PAID  REJECTED  RETURNED
-    PAID         ·          ·        ·          ·        ·         ·          ·          ·              ·        ·            ·          ·         ·     ·         RETURNED
-    REJECTED     ·          ·        ·          ·        ·         ·          ·          ·              ·        ·            ·          ·         ·     ·         ·
-    RETURNED     ·          ·        ·          ·        ·         ·          ·          ·              ·        ·            ·          ·         ·     ·         ·
-    CANCELLED    ·          ·        ·          ·        ·         ·          ·          ·              ·        ·            ·          ·         ·     ·         ·
-    CONFISCATED  ·          ·        ·          ·        ·         ·          ·          ·              ·        ·            ·          ·         ·     ·         ·
+                 challenge  prove    lapse      check    approve   suspend    cancel     cancelByStaff  keepSuspended  resume   confiscate   submit     mismatch  pay   reject    return
+    PENDING      VERIFYING  ·        ·          CHECKED  APPROVED  SUSPENDED  CANCELLED  CANCELLED      ·              ·        ·            ·          ·         ·     ·         ·
+    VERIFYING    ·          PENDING  CANCELLED  ·        ·         ·          CANCELLED  CANCELLED      ·              ·        ·            ·          ·         ·     ·         ·
+    CHECKED      ·          ·        ·          ·        APPROVED  SUSPENDED  CANCELLED  CANCELLED      ·              ·        ·            ·          ·         ·     ·         ·
+    SUSPENDED    ·          ·        ·          ·        ·         ·          ·          CANCELLED      SUSPENDED      PENDING  CONFISCATED  ·          ·         ·     ·         ·
+    APPROVED     ·          ·        ·          ·        ·         SUSPENDED  ·          CANCELLED      ·              ·        ·            SUBMITTED  ·         ·     ·         ·
+    SUBMITTED    ·          ·        ·          ·        ·         ·          ·          ·              ·              ·        ·            ·          MISMATCH  PAID  REJECTED  RETURNED
+    MISMATCH     ·          ·        ·          ·        ·         ·          ·          ·              ·              ·        ·            ·          ·         PAID  REJECTED  RETURNED
+    PAID         ·          ·        ·          ·        ·         ·          ·          ·              ·              ·        ·            ·          ·         ·     ·         RETURNED
+    REJECTED     ·          ·        ·          ·        ·         ·          ·          ·              ·              ·        ·            ·          ·         ·     ·         ·
+    RETURNED     ·          ·        ·          ·        ·         ·          ·          ·              ·              ·        ·            ·          ·         ·     ·         ·
+    CANCELLED    ·          ·        ·          ·        ·         ·          ·          ·              ·              ·        ·            ·          ·         ·     ·         ·
+    CONFISCATED  ·          ·        ·          ·        ·         ·          ·          ·              ·              ·        ·            ·          ·         ·     ·         ·
   `,
   'modules/platform: planned shutdown': `
              change   begin    remove   end

@@ -55,6 +55,14 @@ const stateOf = async (id: string) => {
   const { payment, steps } = await done('GET /api/payments/{paymentId}', of, staff);
   return { state: payment.state, last: steps.at(-1).actor };
 };
+/** By whom and why it was suspended, one after the other. */
+const suspensionsOf = async (id: string) => {
+  const of = { params: { paymentId: id } };
+  const { steps } = await done('GET /api/payments/{paymentId}', of, staff);
+  return steps
+    .filter(({ to }: { to: string }) => to === 'SUSPENDED')
+    .map(({ actor, note }: { actor: string; note: string }) => `${actor.split(':')[0]}: ${note}`);
+};
 const resume = () => world.runJob('payments.resume_screened');
 
 test('goes on by itself once the lists have answered, and not before', async () => {
@@ -75,6 +83,7 @@ test('waits on for two people where the lists name its player, and for staff the
   await screen(playerId);
   await resume();
   expect((await stateOf(id)).state).toBe('SUSPENDED');
+  expect(await suspensionsOf(id)).toEqual(['compliance: UNTIL_SCREENED', 'compliance: AML_HOLD']);
   await world.database.pool.query(
     `update compliance.sanction_match set state = 'DISMISSED' where player_id = $1`,
     [playerId],
@@ -94,4 +103,6 @@ test('stays with the member of staff who has taken it over', async () => {
   await screen(playerId);
   await resume();
   expect((await stateOf(id)).state).toBe('SUSPENDED');
+  const reasons = ['compliance: UNTIL_SCREENED', 'staff: To be looked at'];
+  expect(await suspensionsOf(id)).toEqual(reasons);
 });

@@ -48,6 +48,7 @@ const withdrawalWays = [
   'CHECKED suspend SUSPENDED',
   'CHECKED cancel CANCELLED',
   'CHECKED cancelByStaff CANCELLED',
+  'SUSPENDED keepSuspended SUSPENDED',
   'SUSPENDED resume PENDING',
   'SUSPENDED confiscate CONFISCATED',
   'SUSPENDED cancelByStaff CANCELLED',

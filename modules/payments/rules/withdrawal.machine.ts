@@ -1,7 +1,8 @@
 /**
  * The life of a withdrawal. Its money is held from the first moment; PAID hands it to the bank,
  * CONFISCATED to the house, every other end gives it back. Once it stands in a file for the bank
- * nobody here can stop it any more. MISMATCH: its gateway speaks of another amount, and staff decide.
+ * nobody here can stop it any more. What is suspended stays so while somebody else, or another reason,
+ * holds it. MISMATCH: its gateway speaks of another amount, and staff decide.
  */
 import { defineMachine } from '@herna/kernel';
 import type { WithdrawalState } from '../contract/states.ts';
@@ -13,6 +14,7 @@ export type WithdrawalEvent =
   | 'check'
   | 'approve'
   | 'suspend'
+  | 'keepSuspended'
   | 'resume'
   | 'cancel'
   | 'cancelByStaff'
@@ -49,6 +51,7 @@ export const withdrawalMachine = defineMachine<WithdrawalState, WithdrawalEvent>
       cancelByStaff: 'CANCELLED',
     },
     SUSPENDED: {
+      keepSuspended: 'SUSPENDED',
       resume: 'PENDING',
       confiscate: 'CONFISCATED',
       cancelByStaff: 'CANCELLED',

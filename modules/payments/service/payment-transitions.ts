@@ -43,6 +43,8 @@ function newsOf(row: PaymentRow, event: PaymentEvent): PaymentsEvent | undefined
     const failed = ['REJECTED', 'CANCELLED', 'EXPIRED', 'MISMATCH', 'HELD'].includes(row.state);
     return failed ? 'payments.deposit_failed' : undefined;
   }
+  // Whoever heard that it was suspended hears nothing new.
+  if (event === 'keepSuspended') return undefined;
   if (row.state === 'PAID') return 'payments.withdrawal_paid';
   return withdrawalMachine.isTerminal(row.state as WithdrawalState)
     ? 'payments.withdrawal_ended'

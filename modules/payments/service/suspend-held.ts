@@ -6,7 +6,7 @@
 import type { Tx } from '@herna/db';
 import type { Clock, PlayerId } from '@herna/kernel';
 import { untilScreened } from '../ports.ts';
-import { lockPayment, type PaymentRow, updatePayment } from '../store/payments.ts';
+import { lockPayment, type PaymentRow } from '../store/payments.ts';
 import { movePayment } from './payment-transitions.ts';
 import type { PaymentGuards } from './ports.ts';
 
@@ -40,9 +40,10 @@ export const createResumeScreened =
     const reason = await guards.payoutHold(tx, row.player_id as PlayerId);
     if (reason === untilScreened) return;
     // What the lists or a case hold by now is let go by staff, as ever.
-    if (reason !== undefined) await updatePayment(tx, row, { note: reason });
-    else {
-      const set = { note: null };
-      await movePayment(tx, clock, row, { event: 'resume', actor: 'compliance', set });
+    const actor = 'compliance';
+    if (reason !== undefined) {
+      await movePayment(tx, clock, row, { event: 'keepSuspended', actor, note: reason });
+    } else {
+      await movePayment(tx, clock, row, { event: 'resume', actor, set: { note: null } });
     }
   };

@@ -137,24 +137,6 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
     return moved;
   };
 
-  /** A member takes over what the platform has suspended by itself. */
-  const takeOver = async (
-    tx: Tx,
-    row: store.PaymentRow,
-    { staffId, reason }: StaffDeed,
-  ): Promise<store.PaymentRow> => {
-    await audit(tx, {
-      staffId,
-      action: 'payments.withdrawal_suspended',
-      targetKind: 'payment',
-      targetId: row.id.toString(),
-      playerId: row.player_id,
-      ...(reason === undefined ? {} : { reason }),
-      details: { from: row.state, amount: row.amount.toString(), currency: row.currency },
-    });
-    return store.updatePayment(tx, row, { suspended_by: staffId, note: reason ?? null });
-  };
-
   /** One person decides on small withdrawals, and on a bounded sum of them. */
   const mayApproveAlone = async (
     tx: Tx,
@@ -339,9 +321,11 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
     },
     async suspend(tx, paymentId, by) {
       const row = await locked(tx, paymentId);
-      if (already(row, 'SUSPENDED')) return row.suspended_by === null ? takeOver(tx, row, by) : row;
+      const isSuspended = already(row, 'SUSPENDED');
+      if (isSuspended && row.suspended_by !== null) return row;
+      // A member of staff takes over what the platform has suspended by itself.
       return byStaff(tx, row, by, {
-        event: 'suspend',
+        event: isSuspended ? 'keepSuspended' : 'suspend',
         set: { suspended_by: by.staffId, approved_by: null },
       });
     },

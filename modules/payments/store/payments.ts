@@ -124,11 +124,11 @@ export async function lockPlayerPayments(tx: Tx, playerId: PlayerId): Promise<vo
   );
 }
 
-/** What has come in, or may still come, from deposits of a player; minor units. */
+/** What has come in and stayed, or may still come, from deposits of a player; minor units. */
 export async function depositedAmount(db: Db, playerId: PlayerId): Promise<bigint> {
   const found = await rows(db)
     .selectFrom('payments.payment')
-    .select((eb) => eb.fn.sum<string>('amount').as('amount'))
+    .select((eb) => eb.fn.sum<string>(eb('amount', '-', eb.ref('taken_back'))).as('amount'))
     .where('player_id', '=', playerId)
     .where('direction', '=', 'DEPOSIT')
     .where('state', 'in', ['CREATED', 'PENDING', 'AUTHORISED', 'CONFIRMED', 'MISMATCH'])

@@ -131,6 +131,19 @@ describe('a card deposit', () => {
     expect(rows).toMatchObject([{ payload, happened_at: harness.clock.now() }]);
   });
 
+  test('that its gateway takes back counts no more to what a temporary account may pay in', async () => {
+    const playerId = await harness.player({ temporary: true });
+    const capLeft = async () =>
+      (await harness.call('GET /api/payments/offer', {}, asPlayer(playerId))).depositCapLeft;
+    const { payment } = await start(playerId);
+    await comeBack(await decide(payment.id, 'pay'));
+    expect(await capLeft()).toBe(2_500_00);
+    await harness.drive(`csob/payments/${await payIdOf(payment.id)}/reverse`, {});
+    const input = { params: { paymentId: payment.id } };
+    await harness.call('POST /api/payments/{paymentId}/read', input, asStaff(1));
+    expect(await capLeft()).toBe(3_000_00);
+  });
+
   test('comes back with a form as well', async () => {
     const playerId = await harness.player();
     const { payment } = await start(playerId);
