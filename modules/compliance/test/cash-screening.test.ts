@@ -124,6 +124,22 @@ describe('a payout in cash', () => {
     });
   });
 
+  test('for a voucher that was paid is answered again, though the lists are silent for days', async () => {
+    const playerId = await rich('Vyplacený');
+    const number = await printed(playerId);
+    const pay = { body: { number, playerId: `${playerId}` } };
+    const same = key();
+    const paid = await world.send('POST /api/vouchers/pay', pay, cashier, same);
+    expect(paid.body).toMatchObject({ state: 'PAID' });
+    await world.silence(true);
+    await world.database.pool.query(
+      `update compliance.screened set answered_at = answered_at - interval '2 days'
+       where player_id = $1`,
+      [playerId],
+    );
+    expect(await world.send('POST /api/vouchers/pay', pay, cashier, same)).toEqual(paid);
+  });
+
   test('waits while the lists are silent, unless they answered within the day', async () => {
     const playerId = await rich('Tichý');
     await world.silence(true);
