@@ -233,7 +233,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       ...restrictionHandlers({ brand, database, offers, payers }),
       ...bankAccountHandlers({ database, brand, accounts, offers, operatorIban }),
       ...deskHandlers({ database, desk, transfers, guards }),
-      ...cashDeskHandlers(database, cashDesks, brand.name),
+      ...cashDeskHandlers({ database, desks: cashDesks, guards, operator: brand.name }),
       ...fundsHandlers(database),
       ...transferHandlers({ database, transfers }),
       ...cardInHandlers({ database, transfers, protection, cards: deps.cards }),

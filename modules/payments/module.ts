@@ -210,8 +210,15 @@ export const payments = defineModule({
       guards: {
         depositRefusal: (db, playerId) => firstReason(needs.depositGuards(), db, playerId),
         async isVenue(db, venueId) {
-          for (const isThere of needs.venues()) if (await isThere(db, venueId)) return true;
+          for (const venues of needs.venues()) if (await venues.isThere(db, venueId)) return true;
           return false;
+        },
+        async venuesWorkedBy(db, staffId) {
+          for (const venues of needs.venues()) {
+            const worked = await venues.workedBy(db, staffId);
+            if (worked) return worked;
+          }
+          return undefined;
         },
         payoutHold: (db, playerId) => firstReason(needs.payoutHolds(), db, playerId),
         async beforeCash(playerId, step) {

@@ -23,9 +23,16 @@ export const depositGuardPoint =
 /** The reason of the one hold that ends by itself: the player has never been screened. */
 export const untilScreened = 'UNTIL_SCREENED';
 
-/** Whether a venue is there now, by each module that knows of venues. */
-export const venuesPoint =
-  defineExtensionPoint<(db: Db, venueId: bigint) => Promise<boolean>>('payments.venues');
+/** What is known of venues in which cash desks stand. */
+export interface DeskVenues {
+  /** Whether a venue is there now. */
+  isThere(db: Db, venueId: bigint): Promise<boolean>;
+  /** The venues in which a member of staff works; undefined for one who works in all. */
+  workedBy(db: Db, staffId: bigint): Promise<readonly bigint[] | undefined>;
+}
+
+/** Each module that knows of venues. */
+export const venuesPoint = defineExtensionPoint<DeskVenues>('payments.venues');
 
 /** Why payouts of a player must wait, if they must; the reason is kept from the player. */
 export const payoutHoldPoint =

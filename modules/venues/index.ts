@@ -107,9 +107,12 @@ export function createVenues(dependencies: VenuesDependencies) {
     countedVisits: entrance.countedVisits,
     /** Devices whose sessions a member of staff sees; undefined where they see all sessions. */
     devicesOfStaff: scope.devicesOf,
-    /** Whether a venue is there now. */
-    isVenue: async (db: Db, id: bigint): Promise<boolean> =>
-      (await topology.list(db, { kinds: ['venue'], ids: [id] })).length > 0,
+    /** What cash desks have to know of venues. */
+    deskVenues: {
+      isThere: async (db: Db, id: bigint): Promise<boolean> =>
+        (await topology.list(db, { kinds: ['venue'], ids: [id] })).length > 0,
+      workedBy: scope.venuesOf,
+    },
     /** The venues and companies that a member of staff is bound to; undefined where they are bound to none. */
     boundPlaces: scope.boundPlaces,
     /** Names of the venues that devices stand in, by the device. */

@@ -107,7 +107,7 @@ export const venues = defineModule({
     openPlaces: openPlacesPoint,
     terminalPlaces: terminalPlacesPort,
     boundPlaces: boundPlacesPort,
-    isVenue: venuesPoint,
+    deskVenues: venuesPoint,
   },
   create(needs, { config, database, clock, random }) {
     const {
@@ -121,7 +121,7 @@ export const venues = defineModule({
       isOpenAt,
       standsBeside,
       boundPlaces,
-      isVenue,
+      deskVenues,
       seedDemo,
       ...api
     } = createVenues({
@@ -150,7 +150,7 @@ export const venues = defineModule({
         openPlaces: isOpenAt,
         terminalPlaces: { standsBeside },
         boundPlaces,
-        isVenue,
+        deskVenues,
       },
     };
   },

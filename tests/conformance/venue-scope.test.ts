@@ -15,7 +15,7 @@ const ofVenues = /^(venue|terminal|device|workroom|place|card|chip)/i;
 const landbased = /Topology|Entrance|PlayerCard|Kiosk/;
 /** Sums of money, of the whole house where they name no place. */
 const moneyReports =
-  /Financial|FundTransaction|CashFlow|PlayTimeData|gaming-tax|state-reports|return-|\/figures$/;
+  /Financial|FundTransaction|CashFlow|HouseAccounts|PlayTimeData|gaming-tax|state-reports|return-|\/figures$/;
 /** Reports of the topology for their filters: names alone, all of them public. */
 const namesOfFilters = /^GET \/api\/Topology\/Get/;
 

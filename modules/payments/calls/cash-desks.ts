@@ -1,9 +1,17 @@
 /** Handlers of cash desks. */
-import { type Handlers, pageWishOf, staffOf, wirePage } from '@herna/contract-kit/server';
+import {
+  type CallContext,
+  type Handlers,
+  pageWishOf,
+  staffOf,
+  wirePage,
+} from '@herna/contract-kit/server';
 import type { Database, Db } from '@herna/db';
 import { DomainError, toId, wireId, wireMinor, wireMoney } from '@herna/kernel';
 import type { cashDeskCalls } from '../contract/cash-desks.ts';
 import type { CashDeskSession, CashDesks } from '../service/cash-desks.ts';
+import type { PaymentGuards } from '../service/ports.ts';
+import { type DeskReader, hasSession } from '../store/cash-desks.ts';
 import { type ReceiptRow, receiptOf, receiptPage } from '../store/receipts.ts';
 
 const wireReceipt = (row: ReceiptRow, operator: string) => ({
@@ -19,12 +27,32 @@ const wireReceipt = (row: ReceiptRow, operator: string) => ({
   issuedAt: row.issued_at.toISOString(),
 });
 
-/** Makes the handlers. */
-export function cashDeskHandlers(
-  database: Database,
-  desks: CashDesks,
-  operator: string,
-): Handlers<typeof cashDeskCalls> {
+export interface CashDeskHandlerDeps {
+  readonly database: Database;
+  readonly desks: CashDesks;
+  readonly guards: Pick<PaymentGuards, 'venuesWorkedBy'>;
+  /** The brand as players know it. */
+  readonly operator: string;
+}
+
+/** Makes the handlers. Staff who are bound to venues see and touch the drawers of those, and their own. */
+export function cashDeskHandlers({
+  database,
+  desks,
+  guards,
+  operator,
+}: CashDeskHandlerDeps): Handlers<typeof cashDeskCalls> {
+  /** Whose eyes an answer is for; undefined for staff who work in all venues. */
+  const readerOf = async (context: CallContext): Promise<DeskReader | undefined> => {
+    const { staffId } = staffOf(context);
+    const venueIds = await guards.venuesWorkedBy(database.read, staffId);
+    return venueIds && { staffId, venueIds };
+  };
+  const assertTheirs = async (context: CallContext, sessionId: bigint): Promise<void> => {
+    const reader = await readerOf(context);
+    if (!reader || (await hasSession(database.read, sessionId, reader))) return;
+    throw new DomainError('ERR_FORBIDDEN');
+  };
   const wire = async (db: Db, row: CashDeskSession) => {
     const expected = row.closing_expected ?? (await desks.cashAt(db, row.desk_id));
     const count = row.closing_count;
@@ -48,10 +76,11 @@ export function cashDeskHandlers(
     };
   };
   return {
-    'GET /api/cash-desk/sessions': async ({ query }) => {
+    'GET /api/cash-desk/sessions': async ({ query }, context) => {
       const { state, desk, venueId } = query;
       const page = await desks.list(database.read, {
         ...pageWishOf(query),
+        reader: await readerOf(context),
         state,
         desk,
         venueId: venueId === undefined ? undefined : toId(venueId),
@@ -75,37 +104,45 @@ export function cashDeskHandlers(
         });
         return wire(tx, session);
       }),
-    'POST /api/cash-desk/sessions/{sessionId}/float': ({ params, body }, context) =>
-      context.idempotent(async (tx) => {
+    'POST /api/cash-desk/sessions/{sessionId}/float': async ({ params, body }, context) => {
+      const sessionId = toId(params.sessionId);
+      await assertTheirs(context, sessionId);
+      return context.idempotent(async (tx) => {
         const session = await desks.float(tx, {
-          sessionId: toId(params.sessionId),
+          sessionId,
           amount: BigInt(body.amount),
           reference: body.referenceNumber,
           staffId: staffOf(context).staffId,
         });
         return wire(tx, session);
-      }),
-    'POST /api/cash-desk/sessions/{sessionId}/close': ({ params, body }, context) =>
-      context.idempotent(async (tx) => {
+      });
+    },
+    'POST /api/cash-desk/sessions/{sessionId}/close': async ({ params, body }, context) => {
+      const sessionId = toId(params.sessionId);
+      await assertTheirs(context, sessionId);
+      return context.idempotent(async (tx) => {
         const session = await desks.close(tx, {
-          sessionId: toId(params.sessionId),
+          sessionId,
           counted: BigInt(body.counted),
           note: body.note,
           staffId: staffOf(context).staffId,
         });
         return wire(tx, session);
-      }),
-    'GET /api/cash-desk/receipts': async ({ query }) => {
+      });
+    },
+    'GET /api/cash-desk/receipts': async ({ query }, context) => {
       const { desk, playerId } = query;
       const page = await receiptPage(database.read, {
         ...pageWishOf(query),
+        reader: await readerOf(context),
         desk,
         playerId: playerId === undefined ? undefined : toId(playerId),
       });
       return wirePage(page, (row) => wireReceipt(row, operator));
     },
-    'GET /api/cash-desk/receipts/{operationId}': async ({ params }) => {
-      const receipt = await receiptOf(database.read, toId(params.operationId));
+    'GET /api/cash-desk/receipts/{operationId}': async ({ params }, context) => {
+      const reader = await readerOf(context);
+      const receipt = await receiptOf(database.read, toId(params.operationId), reader);
       if (!receipt) throw new DomainError('ERR_NOT_FOUND');
       return wireReceipt(receipt, operator);
     },

@@ -83,6 +83,8 @@ export interface PaymentGuards {
   depositRefusal(db: Db, playerId: PlayerId): Promise<DepositRefusal | undefined>;
   /** Whether a venue is there now, in which a cash desk may stand. */
   isVenue(db: Db, venueId: bigint): Promise<boolean>;
+  /** The venues in which a member of staff works; undefined for one who works in all. */
+  venuesWorkedBy(db: Db, staffId: bigint): Promise<readonly bigint[] | undefined>;
   /** Why a payout must wait. */
   payoutHold(db: Db, playerId: PlayerId): Promise<string | undefined>;
   /** Asks, outside of any transaction, what must be known before cash is paid. @throws ERR_PAYOUT_HELD */

@@ -1,5 +1,12 @@
 /** SQL of cash desks and of the sessions of their cashiers. */
-import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
+import {
+  anyOf,
+  type Db,
+  growingPage,
+  type PageRequest,
+  type SnapshotPage,
+  type Tx,
+} from '@herna/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { CashDeskSessionTable, DoorTables } from './venue-tables.ts';
 
@@ -102,7 +109,28 @@ export async function nextReceipt(tx: Tx, id: bigint): Promise<number> {
   return receipts;
 }
 
+/** Whose eyes a list is for: what is theirs, and what is of the venues in which they work. */
+export interface DeskReader {
+  readonly staffId: bigint;
+  readonly venueIds: readonly bigint[];
+}
+
+/** Whether a session is of a reader's. */
+export const isOfReader = ({ staffId, venueIds }: DeskReader) =>
+  sql<boolean>`(session.cashier_id = ${staffId} or session.venue_id = ${anyOf(venueIds)})`;
+
+/** Whether a session is there that is of a reader's. */
+export async function hasSession(db: Db, id: bigint, reader: DeskReader): Promise<boolean> {
+  const found = await sessions(db)
+    .where('session.id', '=', id)
+    .where(isOfReader(reader))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export interface SessionFilter extends PageRequest {
+  /** Staff who work in all venues see all sessions. */
+  readonly reader?: DeskReader | undefined;
   readonly state?: 'OPEN' | 'CLOSED' | undefined;
   readonly desk?: string | undefined;
   readonly venueId?: bigint | undefined;
@@ -119,6 +147,7 @@ export function selectSessions(
   if (filter.state) query = query.where('session.state', '=', filter.state);
   if (filter.desk) query = query.where('desk.code', '=', filter.desk);
   if (filter.venueId !== undefined) query = query.where('session.venue_id', '=', filter.venueId);
+  if (filter.reader) query = query.where(isOfReader(filter.reader));
   const listed = query.selectAll('session').select('desk.code as desk');
   return growingPage(query, listed, 'session.id', filter);
 }

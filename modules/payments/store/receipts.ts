@@ -1,6 +1,7 @@
 /** Receipts of cash: operations that a cashier has ended in a session of a desk. */
 import { type Db, growingPage, type PageRequest, type SnapshotPage } from '@herna/db';
 import type { Currency } from '@herna/kernel';
+import { type DeskReader, isOfReader } from './cash-desks.ts';
 import type { DoorTables } from './venue-tables.ts';
 
 export interface ReceiptRow {
@@ -33,11 +34,19 @@ const withColumns = (query: ReturnType<typeof issued>) =>
     .select('operation.ended_at as issued_at')
     .$narrowType<{ session_id: bigint; receipt_number: number; issued_at: Date }>();
 
-/** The receipt of an operation, if one was issued. */
-export const receiptOf = (db: Db, operationId: bigint): Promise<ReceiptRow | undefined> =>
-  withColumns(issued(db)).where('operation.id', '=', operationId).executeTakeFirst();
+/** The receipt of an operation, if one was issued that is of a reader's. */
+export function receiptOf(
+  db: Db,
+  operationId: bigint,
+  reader?: DeskReader,
+): Promise<ReceiptRow | undefined> {
+  const issuedTo = reader ? issued(db).where(isOfReader(reader)) : issued(db);
+  return withColumns(issuedTo).where('operation.id', '=', operationId).executeTakeFirst();
+}
 
 export interface ReceiptFilter extends PageRequest {
+  /** Staff who work in all venues see all receipts. */
+  readonly reader?: DeskReader | undefined;
   readonly desk?: string | undefined;
   readonly playerId?: bigint | undefined;
   readonly cashierId?: bigint | undefined;
@@ -51,6 +60,7 @@ export function receiptPage(db: Db, filter: ReceiptFilter): Promise<SnapshotPage
   if (filter.cashierId !== undefined) {
     query = query.where('session.cashier_id', '=', filter.cashierId);
   }
+  if (filter.reader) query = query.where(isOfReader(filter.reader));
   const listed = withColumns(query);
   return growingPage(query, listed, 'operation.id', filter);
 }

@@ -179,6 +179,7 @@ export async function openHarness(target = 'herna'): Promise<PlatformHarness> {
     guards: {
       depositRefusal: async (_db, playerId) => waitingPlayers.get(playerId),
       isVenue: async () => false,
+      venuesWorkedBy: async () => undefined,
       payoutHold: async (_db, playerId) => (heldPlayers.has(playerId) ? 'AML_HOLD' : undefined),
       beforeCash: async () => undefined,
     },

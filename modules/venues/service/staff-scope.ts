@@ -101,6 +101,7 @@ export function createStaffScope(deps: {
 
   return {
     of: store.placesOfStaff,
+    venuesOf: venuesOfStaff,
 
     /** The venues and companies that a member is bound to; undefined where they are bound to none. */
     async boundPlaces(db: Db, staffId: bigint): Promise<readonly bigint[] | undefined> {

@@ -248,6 +248,43 @@ test('a member of staff with a company works in its venues, also in a new one, a
   expect(await list(foreign)).toBe('ERR_FORBIDDEN');
 });
 
+test('a member of staff with venues sees and touches the drawers of those, and of no other', async () => {
+  const [north, south] = [await house.venue(), await house.venue()];
+  const opened = async (venueId: string) => {
+    const { member } = await signedInMember('administrator');
+    const body = { desk: house.fresh('desk').toLowerCase(), counted: 0, venueId };
+    const once = { idempotencyKey: house.fresh('drawer') };
+    const { status, body: session } = await house.world.send(
+      'POST /api/cash-desk/sessions',
+      { body },
+      member,
+      once,
+    );
+    expect(status).toBe(200);
+    return (session as { id: string }).id;
+  };
+  const [here, there] = [await opened(north), await opened(south)];
+  const { member, staffId } = await signedInMember('administrator');
+  const ask = (call: string, input: object) =>
+    house.world.send(call, input, member, { idempotencyKey: house.fresh('drawer') });
+  const seen = async (query: object = {}) => {
+    const answer = await ask('GET /api/cash-desk/sessions', { query: { limit: 500, ...query } });
+    return answer.code ?? (answer.body as { items: { id: string }[] }).items.map(({ id }) => id);
+  };
+  const close = async (sessionId: string) => {
+    const input = { params: { sessionId }, body: { counted: 0 } };
+    return (await ask('POST /api/cash-desk/sessions/{sessionId}/close', input)).code ?? 'closed';
+  };
+  expect(await seen()).toEqual(expect.arrayContaining([here, there]));
+  const body = { staffId, venueIds: [north], reason: 'Works in the north hall' };
+  await house.done('POST /capi/Topology/v3/StaffScope/Set', { body });
+  expect(await seen()).toEqual([here]);
+  expect(await seen({ venueId: north })).toEqual([here]);
+  expect(await seen({ venueId: south })).toBe('ERR_FORBIDDEN');
+  expect(await close(there)).toBe('ERR_FORBIDDEN');
+  expect(await close(here)).toBe('closed');
+});
+
 test('a scope names companies that there are', async () => {
   const { staffId } = await signedInMember('support');
   const set = async (more: object) => {
