@@ -1,9 +1,9 @@
 /**
  * What operators change of promotions that are there already: a bonus with its games and the players
- * kept from it, the free rounds of a player, and the time of a campaign.
+ * kept from it, a cashback programme, the free rounds of a player, and the time of a campaign.
  */
 import { pragueClock } from '@herna/kernel';
-import { exampleFreeRounds, exampleSpec } from '@herna/promotions/contract';
+import { exampleCashback, exampleFreeRounds, exampleSpec } from '@herna/promotions/contract';
 import { send } from './activity.ts';
 import { memberToken } from './member-token.ts';
 import { expect, rowsOf, test } from './operator/desk.ts';
@@ -80,6 +80,28 @@ test('a bonus is changed: its amount, its games, and who is kept from it', async
   });
   await desk.act(words.acts.unrestrictPlayer, { within: kept });
   await expect(page.getByText(words.empty.bonusRestricted)).toBeVisible();
+});
+
+test('a cashback programme is changed until players can join it', async ({
+  desk,
+  page,
+  journey,
+}) => {
+  const { words } = desk;
+  const token = await memberToken(journey, 'demo.admin');
+  const body = { ...exampleCashback, name: `Cashback ${unique()}` };
+  const create = 'POST /api/operator/cashback';
+  const { id } = await send<Made>(journey.site, create, { token, body });
+  await desk.sitDown('demo.admin');
+  await desk.open(`/cashback/${id}/show`);
+  await page.getByRole('link', { name: words.acts.edit, exact: true }).click();
+  const minimum = page.getByLabel(words.fields.cashbackMinimum, { exact: true });
+  await expect(minimum).toHaveValue('10');
+  await minimum.fill('25');
+  await desk.seen('cashback-edit');
+  await page.getByRole('button', { name: words.forms.save }).click();
+  await expect(page.getByRole('heading', { level: 1, name: body.name })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('25,00');
 });
 
 test('assigned free rounds are prolonged, and their definition is renamed', async ({

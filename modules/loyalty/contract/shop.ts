@@ -153,6 +153,8 @@ export const shopCalls = defineCalls({
       ...itemFields,
       /** The stock that was looked at: orders may have taken of it meanwhile. */
       stockBefore: Type.Integer({ minimum: 0 }),
+      /** When the item that was looked at was changed: somebody else may have changed it meanwhile. */
+      changedBefore: Type.Optional(DateTime),
     }),
     response: Item,
     errors: ['ERR_LOYALTY_CHANGED', 'ERR_APPROVAL_NEEDED'],

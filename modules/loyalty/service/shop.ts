@@ -280,13 +280,16 @@ export function createShop(
     async changeItem(
       tx: Tx,
       id: bigint,
-      item: NewItem & { readonly stockBefore: number },
+      item: NewItem & { readonly stockBefore: number; readonly changedBefore?: string | undefined },
       staffId: StaffId,
       act: RecordAct,
     ): Promise<store.ItemRow> {
       const before = await store.lockItem(tx, id);
       if (!before) throw new DomainError('ERR_NOT_FOUND');
-      if (before.stock !== item.stockBefore) throw new DomainError('ERR_LOYALTY_CHANGED');
+      const { stockBefore, changedBefore } = item;
+      const isSeen =
+        changedBefore === undefined || before.changed_at.getTime() === Date.parse(changedBefore);
+      if (before.stock !== stockBefore || !isSeen) throw new DomainError('ERR_LOYALTY_CHANGED');
       await assertPriced(tx, staffId, item, { id, before: itemOf(before) });
       const row = await store.updateItem(tx, id, { ...rowOf(item), changed_at: clock.now() });
       if (!row) throw new DomainError('ERR_NOT_FOUND');

@@ -1,6 +1,7 @@
 /** The shop: orders by points, stock and level; what a cancel gives back; races for the last piece. */
 import type { PlayerId } from '@herna/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exampleItem } from '../contract/index.ts';
 import { type LoyaltyWorld, openLoyaltyWorld } from './loyalty-world.ts';
 
 let house: LoyaltyWorld;
@@ -191,6 +192,20 @@ it('an item is changed from what was looked at; its orders keep their points', a
   expect((await house.byTwo(() => change(4))).body).toMatchObject({ points: 700, stock: 9 });
   await move(id, 'cancel', 'changed');
   expect(await house.points(player)).toBe(500n);
+});
+
+it('an item is changed by a form that has read what there is', async () => {
+  const draft = { ...exampleItem, state: 'DRAFT' as const };
+  const made = (await house.ask('POST /api/operator/loyalty/items', { body: draft })).body;
+  const change = async (points: number, changedBefore: string) => {
+    house.world.clock.advance(1_000);
+    const body = { ...draft, points, stockBefore: draft.stock, changedBefore };
+    const key = 'PUT /api/operator/loyalty/items/{itemId}';
+    const answer = await house.ask(key, { params: { itemId: made.id }, body });
+    return answer.code ?? answer.body.points;
+  };
+  expect(await change(600, made.changedAt)).toBe(600);
+  expect(await change(700, made.changedAt)).toBe('ERR_LOYALTY_CHANGED');
 });
 
 it('what is offered is priced and described by two; drafts and withdrawals by one', async () => {

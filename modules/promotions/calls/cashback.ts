@@ -15,6 +15,7 @@ const wireProgramme = (row: CostedProgramme) => ({
   id: wireId(row.id),
   state: row.state,
   spec: row.spec,
+  version: row.version,
   createdAt: row.created_at.toISOString(),
   activatedAt: row.activated_at?.toISOString() ?? null,
   endedAt: row.ended_at?.toISOString() ?? null,
@@ -117,7 +118,9 @@ export const cashbackHandlers = (
   'PUT /api/operator/cashback/{programmeId}': ({ params, body }, context) =>
     context.idempotent(async (tx) => {
       const { staffId } = staffOf(context);
-      return wireProgramme(await programmes.change(tx, toId(params.programmeId), body, staffId));
+      const { version, ...spec } = body;
+      const change = { id: toId(params.programmeId), spec, version };
+      return wireProgramme(await programmes.change(tx, change, staffId));
     }),
   'POST /api/operator/cashback/{programmeId}/activate': ({ params }, context) =>
     context.idempotent(async (tx) => {

@@ -12,7 +12,7 @@ import {
   Text,
 } from '@herna/contract-kit';
 import { type Static, Type } from 'typebox';
-import { definitionStates, ShownTerms, TermsByLocale } from './bonus-schemas.ts';
+import { definitionStates, ReadVersion, ShownTerms, TermsByLocale } from './bonus-schemas.ts';
 
 /** What a part is given back of. */
 export const cashbackBases = [
@@ -55,6 +55,7 @@ const Programme = Type.Object({
   id: Id,
   state: Type.Enum([...definitionStates]),
   spec: CashbackSpec,
+  version: Type.Integer({ minimum: 1 }),
   createdAt: DateTime,
   activatedAt: nullable(DateTime),
   endedAt: nullable(DateTime),
@@ -217,9 +218,9 @@ export const cashbackCalls = defineCalls({
     summary: 'Changes a programme that nobody can join yet',
     idempotency: 'key',
     ...byId,
-    body: CashbackSpec,
+    body: Type.Object({ ...CashbackSpec.properties, version: ReadVersion }),
     response: Programme,
-    errors: ['ERR_PROMOTION_UNLAWFUL', 'ERR_PROMOTION_STATE'],
+    errors: ['ERR_PROMOTION_UNLAWFUL', 'ERR_PROMOTION_STATE', 'ERR_CHANGED_MEANWHILE'],
     example: { ...nobody, body: exampleCashback },
     exampleOutcome: 'ERR_NOT_FOUND',
   },

@@ -10,6 +10,7 @@ import { cashbackFaults, periodOf } from '../rules/cashback.ts';
 import { definitionMachine } from '../rules/definition.machine.ts';
 import { refusalsOf } from '../rules/law.table.ts';
 import * as store from '../store/cashback.ts';
+import { assertSeen, type DefinitionChange } from './definition-changes.ts';
 import type { Launches } from './launches.ts';
 import type { PromotionsDependencies } from './ports.ts';
 import { promotionRecord } from './promotion-record.ts';
@@ -100,17 +101,21 @@ export function createCashbackProgrammes(
       return one(id, tx);
     },
 
-    /** @throws DomainError ERR_NOT_FOUND, ERR_PROMOTION_STATE once it is activated, and as `create` */
+    /**
+     * @throws DomainError ERR_NOT_FOUND, ERR_PROMOTION_STATE once it is activated, ERR_CHANGED_MEANWHILE,
+     *   and as `create`
+     */
     async change(
       tx: Tx,
-      id: bigint,
-      spec: CashbackSpec,
+      { id, spec, version: seen }: DefinitionChange<CashbackSpec>,
       staffId: StaffId,
     ): Promise<CostedProgramme> {
       assertSound(spec);
       const row = await locked(tx, id);
       if (row.state !== 'CREATED') throw new DomainError('ERR_PROMOTION_STATE');
-      await store.updateProgramme(tx, id, { name: spec.name, spec: JSON.stringify(spec) });
+      assertSeen(row, seen);
+      const changed = { name: spec.name, spec: JSON.stringify(spec), version: row.version + 1 };
+      await store.updateProgramme(tx, id, changed);
       await record(tx, staffId, 'promotions.cashback_changed', id, {
         before: row.spec,
         after: spec,

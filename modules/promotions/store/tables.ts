@@ -49,6 +49,7 @@ export interface CashbackProgrammeTable {
   ended_at: Date | null;
   next_period: string | null;
   granted: Generated<bigint>;
+  version: Generated<number>;
 }
 
 export interface ReferralTable {

@@ -82,6 +82,22 @@ const paymentsOf = async (programmeId: string) =>
     })
   ).body.items;
 
+it('is changed until players can join it, by a form that has read what there is', async () => {
+  const { id, version } = (
+    await promo.ask('POST /api/operator/cashback', { body: exampleCashback })
+  ).body;
+  const change = async (name: string, seen: number) => {
+    const body = { ...exampleCashback, name, version: seen };
+    const key = 'PUT /api/operator/cashback/{programmeId}';
+    const answer = await promo.ask(key, { params: { programmeId: id }, body });
+    return answer.code ?? answer.body.version;
+  };
+  expect(version).toBe(1);
+  expect(await change('From this form', 1)).toBe(2);
+  expect(await change('From an old form', 1)).toBe('ERR_CHANGED_MEANWHILE');
+  expect(await change('From a new form', 2)).toBe(3);
+});
+
 it('counts from when the terms are accepted, and is paid once after the month has ended', async () => {
   await at('2026-11-20T12:00:00Z');
   const id = await activated();

@@ -1,19 +1,13 @@
-import { FormDataConsumer, required, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { CallForm } from '../../features/form.tsx';
 import { NewPage } from '../../features/new-page.tsx';
-import { Part } from '../bonus-definitions/fields.tsx';
-import { termsLocales } from '../bonus-definitions/spec.ts';
-import { CashbackCost } from './cost.tsx';
-import { bases, blank, periods, scopes, specOf, unitsOf } from './spec.ts';
+import { CashbackFields } from './fields.tsx';
+import { blank, specOf } from './spec.ts';
 
-const filled = required();
-
-/** A new cashback programme, with its cost as it is typed. */
+/** A new cashback programme. */
 export default function CashbackCreate() {
   const translate = useTranslate();
-  const words = (of: string, ids: readonly string[]) =>
-    ids.map((id) => ({ id, name: translate(`${of}.${id}`) }));
   const send = (values: Record<string, unknown>, key: string) => {
     const body = specOf(values);
     if (!body) throw new Error(translate('forms.cashbackUnread'));
@@ -22,64 +16,7 @@ export default function CashbackCreate() {
   return (
     <NewPage>
       <CallForm resource="cashback" send={send} defaultValues={blank}>
-        <TextInput source="name" label="fields.name" validate={filled} />
-        <SelectInput
-          source="currency"
-          label="fields.currency"
-          choices={['CZK', 'EUR'].map((id) => ({ id, name: id }))}
-          validate={filled}
-        />
-        <SelectInput
-          source="base"
-          label="fields.cashbackBase"
-          helperText="forms.cashbackBaseHint"
-          choices={words('cashbackBases', bases)}
-          validate={filled}
-        />
-        <SelectInput
-          source="period"
-          label="fields.cashbackPeriod"
-          choices={words('cashbackPeriods', periods)}
-          validate={filled}
-        />
-        <Part title="titles.cashbackParts">
-          {scopes.map((scope) => (
-            <TextInput
-              key={scope}
-              source={`percents.${scope}`}
-              label={`tournamentScopes.${scope}`}
-              validate={filled}
-            />
-          ))}
-        </Part>
-        <TextInput
-          source="minimum"
-          label="fields.cashbackMinimum"
-          helperText="forms.cashbackMinimumHint"
-          validate={filled}
-        />
-        <TextInput source="maximum" label="fields.cashbackMaximum" validate={filled} />
-        <TextInput source="budget" label="fields.budget" helperText="forms.cashbackBudgetHint" />
-        {termsLocales.map((locale) => (
-          <Part key={locale} title={`titles.terms_${locale}`}>
-            <TextInput source={`terms.${locale}.title`} label="fields.termsTitle" />
-            <TextInput source={`terms.${locale}.summary`} label="fields.summary" multiline />
-            <TextInput source={`terms.${locale}.text`} label="fields.wholeTerms" multiline />
-          </Part>
-        ))}
-        <Part title="titles.cashbackExample">
-          <TextInput source="stakes" label="fields.stakesOfPeriod" />
-          <TextInput source="stake" label="fields.stakeOfRound" />
-        </Part>
-        <FormDataConsumer>
-          {({ formData }) => (
-            <CashbackCost
-              spec={specOf(formData)}
-              stakes={unitsOf(formData, 'stakes')}
-              stake={unitsOf(formData, 'stake')}
-            />
-          )}
-        </FormDataConsumer>
+        <CashbackFields />
       </CallForm>
     </NewPage>
   );

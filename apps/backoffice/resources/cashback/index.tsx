@@ -47,4 +47,5 @@ export const cashback: Screen = {
   opens: 'show',
   show: lazy(() => import('./show.tsx')),
   create: lazy(() => import('./create.tsx')),
+  edit: lazy(() => import('./edit.tsx')),
 };

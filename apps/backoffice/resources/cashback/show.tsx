@@ -4,6 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { ActionButton } from '../../features/action-button.tsx';
+import { EditLink } from '../../features/edit-link.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { RestrictedPlayers } from '../../features/restricted-players.tsx';
 import { RowPage } from '../../features/row-page.tsx';
@@ -60,6 +61,7 @@ function Acts({ row: { id, state }, name }: { readonly row: Row; readonly name: 
   const params = { programmeId: id };
   return (
     <>
+      {state === 'CREATED' && <EditLink resource="cashback" id={id} permission="promotions.edit" />}
       {state === 'CREATED' && (
         <ActionButton
           label="acts.activateBonus"

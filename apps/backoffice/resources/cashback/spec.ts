@@ -1,7 +1,7 @@
 /** A cashback programme between its form, where everything is text, and its calls. */
 import type { CashbackSpec } from '@herna/promotions/contract';
 import { minorUnits } from '../../format/money.ts';
-import { termsLocales } from '../bonus-definitions/spec.ts';
+import { termsOf, typedUnits } from '../bonus-definitions/spec.ts';
 
 export const scopes = ['Casino', 'LiveGames', 'CrashGame', 'Lottery'] as const;
 export const bases = ['EXPECTED_LOSS', 'NET_LOSS'] as const;
@@ -43,15 +43,6 @@ export function specOf(values: Record<string, unknown>): CashbackSpec | undefine
   const readable = text(values.budget) === '' || budget !== undefined;
   if (!minimum || !maximum || !arePercentsValid || !readable || text(values.name) === '')
     return undefined;
-  const all = (values.terms ?? {}) as Record<string, Record<string, unknown> | undefined>;
-  const terms = Object.fromEntries(
-    termsLocales.flatMap((locale) => {
-      const texts = all[locale];
-      const title = text(texts?.title);
-      if (title === '') return [];
-      return [[locale, { title, summary: text(texts?.summary), text: text(texts?.text) }]];
-    }),
-  );
   return {
     name: text(values.name),
     currency: text(values.currency) as CashbackSpec['currency'],
@@ -61,6 +52,17 @@ export function specOf(values: Record<string, unknown>): CashbackSpec | undefine
     minimum,
     maximum,
     ...(budget === undefined ? {} : { budget }),
-    terms,
+    terms: termsOf(values.terms),
   };
 }
+
+/** What the form begins with when a programme is changed; its example stands as for a new one. */
+export const valuesOf = (spec: CashbackSpec): Record<string, unknown> => ({
+  ...spec,
+  percents: Object.fromEntries(scopes.map((scope) => [scope, String(spec.percents[scope])])),
+  minimum: typedUnits(spec.minimum),
+  maximum: typedUnits(spec.maximum),
+  budget: typedUnits(spec.budget),
+  stakes: blank.stakes,
+  stake: blank.stake,
+});

@@ -17,7 +17,11 @@ function Form({ row }: { readonly row: Row }) {
       'PUT /api/operator/loyalty/items/{itemId}',
       {
         params: { itemId: row.id },
-        body: { ...itemOf(values), stockBefore: Number(row.stock) },
+        body: {
+          ...itemOf(values),
+          stockBefore: Number(row.stock),
+          changedBefore: String(row.changedAt),
+        },
       },
       { idempotencyKey: key },
     );
