@@ -54,14 +54,14 @@ export const drawVerifierWords: Readonly<Record<DrawVerifierLanguage, DrawVerifi
     },
   },
   sk: {
-    usage: 'Zadajte súbor so zlosovaním, ako ste ho uložili z webu.',
-    unreadable: 'Súbor neobsahuje zlosovanie.',
+    usage: 'Zadajte súbor so žrebovaním, ako ste ho uložili z webu.',
+    unreadable: 'Súbor neobsahuje žrebovanie.',
     published: 'zverejnené',
     found: 'vychádza',
     verdicts: { holds: 'súhlasí', fails: 'NESÚHLASÍ', waits: 'zatiaľ nezverejnené' },
     checks: {
       signature: 'Pečať podpísal prevádzkovateľ',
-      statement: 'Pečať hovorí o tomto zlosovaní',
+      statement: 'Pečať hovorí o tomto žrebovaní',
       order: 'Tikety boli zapečatené skôr, než maják vydal svoje kolo',
       commitment: 'Tajomstvo zodpovedá svojmu odtlačku',
       beacon: 'Náhodné číslo podpísal verejný maják',
