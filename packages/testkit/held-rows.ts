@@ -1,6 +1,31 @@
-/** Work that waits for rows which somebody else holds: in which order it takes its locks. */
+/** Work that waits for rows which somebody else holds: in which order it takes its locks, and who comes first. */
 import type { Database } from '@herna/db';
 import { assert } from '@herna/kernel';
+
+/**
+ * Waits until so many statements of a database wait for a lock.
+ * @param works what is to wait: nothing is waited for once one of them has ended
+ * @returns whether so many wait
+ */
+export async function untilWaiting(
+  { pool }: Pick<Database, 'pool'>,
+  count: number,
+  works: readonly Promise<unknown>[] = [],
+): Promise<boolean> {
+  const progress = { isOver: false };
+  const end = (): void => {
+    progress.isOver = true;
+  };
+  for (const work of works) work.then(end, end);
+  while (!progress.isOver) {
+    const { rows } = await pool.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if ((rows[0]?.count ?? 0) >= count) return true;
+  }
+  return false;
+}
 
 /**
  * Starts work while somebody else holds rows, and looks at something as soon as the work waits for them.

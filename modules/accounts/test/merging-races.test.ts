@@ -8,7 +8,7 @@ import { casinoServerCalls, playCalls } from '@herna/play/contract';
 import { limitCalls } from '@herna/protection/contract';
 import { signProviderRequest } from '@herna/server';
 import { approveAsAnother, signedInStaff } from '@herna/staff/test/builders.ts';
-import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
+import { bearer, type Caller, openWorld, untilWaiting, type World } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, pay, wealth } from './builders.ts';
 
@@ -120,17 +120,6 @@ async function prepared({ id: source }: Person, { id: target }: Person) {
   return approve;
 }
 
-/** Waits until so many statements wait for a lock. */
-async function untilWaiting(count: number, isOver: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 2_000 && !isOver(); turn++) {
-    const { rows } = await world.database.pool.query<{ count: number }>(
-      `select count(*)::int as count from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if ((rows[0]?.count ?? 0) >= count) return;
-  }
-}
-
 /** Two acts that wait for a wallet, the first in front of the second. */
 async function inOrder<First, Second>(
   playerId: PlayerId,
@@ -138,17 +127,12 @@ async function inOrder<First, Second>(
   second: () => Promise<Second>,
 ): Promise<readonly [First, Second]> {
   const { ledger } = world.platform.modules.parts;
-  let over = false;
   const both = await world.database.transaction(async (tx) => {
     await ledger.lockPlayer(tx, playerId);
-    const one = first().finally(() => {
-      over = true;
-    });
-    await untilWaiting(1, () => over);
-    const other = second().finally(() => {
-      over = true;
-    });
-    await untilWaiting(2, () => over);
+    const one = first();
+    await untilWaiting(world.database, 1, [one]);
+    const other = second();
+    await untilWaiting(world.database, 2, [one, other]);
     return { one, other };
   });
   return [await both.one, await both.other];

@@ -1,5 +1,5 @@
 import { signedInStaff } from '@herna/staff/test/builders.ts';
-import { type Caller, openWorld, type World } from '@herna/testkit';
+import { type Caller, openWorld, untilWaiting, type World } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameCalls, tagCalls } from '../contract/index.ts';
 
@@ -103,13 +103,7 @@ test('a game that holds is not taken off before whoever relies on it has done', 
   await world.database.transaction(async (tx) => {
     expect(await catalogue.gameHolds(tx, 'gama')).toBe(true);
     taking = set('SetDisabledGames').then(() => done.push('taken off'));
-    for (let waiting = 0; waiting === 0; ) {
-      const { rows } = await world.database.pool.query(
-        `select count(*)::int as waiting from pg_stat_activity
-         where wait_event_type = 'Lock' and datname = current_database()`,
-      );
-      waiting = rows[0].waiting;
-    }
+    await untilWaiting(world.database, 1, [taking]);
     done.push('relied on');
   });
   await taking;

@@ -1,7 +1,7 @@
 /** What an account has of lotteries once it has become part of another one of the same person. */
 
 import type { PlayerId } from '@herna/kernel';
-import { mergeAccounts } from '@herna/testkit';
+import { mergeAccounts, untilWaiting } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lotteryCalls } from '../contract/index.ts';
 import { type LotteryWorld, openLotteryWorld } from './lottery-world.ts';
@@ -120,41 +120,19 @@ test('its tickets and favourites are seen there, and hold up the end of that acc
 describe.each(['merge', 'purchase'] as const)(
   'a purchase while the accounts become one',
   (front) => {
-    /** Waits until so many statements wait for a lock. */
-    const untilWaiting = async (count: number, isOver: () => boolean): Promise<void> => {
-      for (let turn = 0; turn < 2_000 && !isOver(); turn++) {
-        const { rows } = await world.database.pool.query<{ count: number }>(
-          `select count(*)::int as count from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        if ((rows[0]?.count ?? 0) >= count) return;
-      }
-    };
-
     test(`with the ${front} in front is whole or not at all`, async () => {
       const [source, target] = [await world.player(1_000n), await world.player(0n)];
       const own = await world.as(source);
-      let over = false;
-      const ended = () => {
-        over = true;
-      };
-      const buy = () =>
-        world
-          .call(
-            lotteryCalls,
-            'POST /api/lottery/tickets',
-            { body: { purchaseId: `race-of-${front}`, gameKey, lines, draws: 1 } },
-            own,
-          )
-          .finally(ended);
-      const join = () => merge(source, target).finally(ended);
+      const body = { purchaseId: `race-of-${front}`, gameKey, lines, draws: 1 };
+      const buy = () => world.call(lotteryCalls, 'POST /api/lottery/tickets', { body }, own);
+      const join = () => merge(source, target);
       const { ledger } = world.platform.modules.parts;
       const both = await world.database.transaction(async (tx) => {
         await ledger.lockPlayer(tx, source);
         const first = front === 'merge' ? join() : buy();
-        await untilWaiting(1, () => over);
+        await untilWaiting(world.database, 1, [first]);
         const second = front === 'merge' ? buy() : join();
-        await untilWaiting(2, () => over);
+        await untilWaiting(world.database, 2, [first, second]);
         return [first, second] as const;
       });
       const answers = await Promise.all(both);

@@ -1,6 +1,6 @@
 /** Deposits by bank transfer: announced, arrived, and all that can differ between the two. */
 import type { PlayerId } from '@herna/kernel';
-import { asPlayer, asStaff } from '@herna/testkit';
+import { asPlayer, asStaff, untilWaiting } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { creditedPayment } from '../store/bank-orders.ts';
 import { openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
@@ -277,25 +277,14 @@ describe('a transfer that was announced', () => {
     const { referenceNumber } = await announce(playerId);
     await send(referenceNumber, '500');
     const { database, ledger, protection } = harness;
-    /** Whether so many statements come to wait for a lock. */
-    const wait = async (count: number): Promise<boolean> => {
-      for (let turn = 0; turn < 2_000; turn++) {
-        const { rows } = await database.pool.query<{ found: number }>(
-          `select count(*)::int as found from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        if ((rows[0]?.found ?? 0) >= count) return true;
-      }
-      return false;
-    };
     const [excluding, reading, met] = await database.transaction(async (tx) => {
       await ledger.lockPlayer(tx, playerId);
       const first = database.transaction((own) =>
         protection.exclusions.pressPanicButton(own, playerId),
       );
-      await wait(1);
+      await untilWaiting(database, 1, [first]);
       const second = readStatement();
-      return [first, second, await wait(2)] as const;
+      return [first, second, await untilWaiting(database, 2, [first, second])] as const;
     });
     await Promise.all([excluding, reading]);
     expect(met).toBe(true);

@@ -4,7 +4,7 @@
  */
 import type { Db, Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
-import { asPlayer, asStaff } from '@herna/testkit';
+import { asPlayer, asStaff, untilWaiting } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardOf, openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
 
@@ -75,18 +75,6 @@ const issue = (at: string, who: PlayerId, amount: number) =>
     },
     terminal,
   );
-
-/** Whether something comes to wait for a lock. */
-async function waits(): Promise<boolean> {
-  for (let turn = 0; turn < 2_000; turn++) {
-    const { rows } = await harness.database.pool.query(
-      `select from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length > 0) return true;
-  }
-  return false;
-}
 
 /** As the merge leaves it: no money is free on the account, which is closed, and its cards are the other's. */
 function merge(source: PlayerId, target: PlayerId): void {
@@ -194,7 +182,7 @@ describe('what comes to a terminal after a merge', () => {
       await harness.ledger.lockPlayer(tx, source);
       const amount = -(await lies(tx, owner));
       const card = refusal(cardOut(at, source, 300));
-      const isWaiting = await Promise.race([card.then(() => false), waits()]);
+      const isWaiting = await untilWaiting(harness.database, 1, [card]);
       await wager(tx, { who: source, owner, amount });
       return [card, isWaiting] as const;
     });
@@ -217,11 +205,11 @@ describe('what comes to a terminal after a merge', () => {
       const [card] = await harness.database.transaction(async (before) => {
         await harness.ledger.lockPlayer(before, source);
         const asked = refusal(cardOut(at, source, 300));
-        await waits();
+        await untilWaiting(harness.database, 1, [asked]);
         merge(source, target);
         return [asked];
       });
-      const isWaiting = await Promise.race([card.then(() => false), waits()]);
+      const isWaiting = await untilWaiting(harness.database, 1, [card]);
       const amount = -(await lies(tx, owner));
       await wager(tx, { who: target, owner, amount });
       return [card, isWaiting] as const;
@@ -392,7 +380,7 @@ describe('a deposit that its gateway confirms', () => {
     const [polled, waited] = await harness.database.transaction(async (tx) => {
       await harness.ledger.lockPlayer(tx, source);
       const polling = harness.job('payments.poll_gateway');
-      const isWaiting = await waits();
+      const isWaiting = await untilWaiting(harness.database, 1, [polling]);
       merge(source, target);
       return [polling, isWaiting] as const;
     });

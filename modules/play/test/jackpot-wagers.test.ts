@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Jackpots } from '@herna/jackpots';
 import type { DomainError } from '@herna/kernel';
+import { untilWaiting } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bet, cancel, fresh, openPlayWorld, type PlayWorld, type Seat } from './play-world.ts';
@@ -38,12 +39,6 @@ async function staked(seat: Seat) {
   expect((await world.provider('Bet', one)).code).toBe('OK');
   return one;
 }
-/** Goes on when so many sessions wait for a lock, or there is nothing to wait for. */
-async function waiting(sessions: number, over = () => false): Promise<void> {
-  const query = `select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  while (!over() && ((await world.database.pool.query(query)).rowCount ?? 0) < sessions);
-}
 /** What is done to a jackpot waits for a stake whose share is on its way; the two, once over. */
 async function behindAStake<Done>(id: bigint, seat: Seat, act: () => Promise<Done>) {
   const begun = await world.database.transaction(async (tx) => {
@@ -52,13 +47,9 @@ async function behindAStake<Done>(id: bigint, seat: Seat, act: () => Promise<Don
       on k.id = h.account_kind where k.code = 'jackpot-pool' and h.owner_id = ${id}
       and h.stripe < 64 for update of h`.execute(tx.writes());
     const stake = staked(seat);
-    await waiting(1);
-    let over = false;
-    const done = act().finally(() => {
-      over = true;
-    });
-    await waiting(2, () => over);
-    expect(over).toBe(false);
+    await untilWaiting(world.database, 1, [stake]);
+    const done = act();
+    expect(await untilWaiting(world.database, 2, [done])).toBe(true);
     return { stake, done };
   });
   return { stake: await begun.stake, done: await begun.done };

@@ -1,6 +1,6 @@
 /** Passwords, links and the PIN over HTTP, with what they change. */
 import { signedInStaff } from '@herna/staff/test/builders.ts';
-import { openWorld, type World } from '@herna/testkit';
+import { openWorld, untilWaiting, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playersCalls } from '../contract/index.ts';
@@ -241,19 +241,6 @@ describe('in a session', () => {
     expect((await signIn(own.email, password)).status).toBe(200);
   });
 
-  /** Waits until so many statements wait for a lock. */
-  const waiting = async (count: number): Promise<void> => {
-    for (let turn = 0; turn < 5_000; turn++) {
-      const [row] = await rowsOf<{ found: number }>(
-        world,
-        sql`select count(*)::int as found from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      if ((row?.found ?? 0) >= count) return;
-    }
-    throw new Error(`${count} statements never waited`);
-  };
-
   test.each([
     ['Player/ChangePassword', { current: password, password: 'cizí heslo večer' }],
     ['Player/SetPin', { password, pin: '4719' }],
@@ -265,7 +252,7 @@ describe('in a session', () => {
         tx.reads(),
       );
       const first = reset(link);
-      await waiting(1);
+      await untilWaiting(world.database, 1, [first]);
       // The old password is still right when it is checked.
       const second = world.call(
         playersCalls,
@@ -273,7 +260,7 @@ describe('in a session', () => {
         { body } as never,
         own.caller,
       );
-      await waiting(2);
+      expect(await untilWaiting(world.database, 2, [first, second])).toBe(true);
       return [first, second] as const;
     });
     expect((await restored).status).toBe(200);

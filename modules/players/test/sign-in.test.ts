@@ -1,7 +1,7 @@
 /** Signing in and out over HTTP, with the rows that sessions and attempts leave. */
 import { createHash } from 'node:crypto';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
-import { bearer, type Caller, nobody, openWorld, type World } from '@herna/testkit';
+import { bearer, type Caller, nobody, openWorld, untilWaiting, type World } from '@herna/testkit';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -115,16 +115,10 @@ describe('signing in', () => {
     world.clock.advance(-idle);
     const { ending } = await world.database.transaction(async (tx) => {
       expect(await players.sessionHolds(tx, sessionId)).toBe(true);
-      let ended = false;
-      const ending = world.database
-        .transaction((other) => players.endSessions(other, playerId, 'PlayerRequest'))
-        .finally(() => {
-          ended = true;
-        });
-      const waits = `select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      while (!ended && !(await world.database.pool.query(waits)).rowCount);
-      expect(ended).toBe(false);
+      const ending = world.database.transaction((other) =>
+        players.endSessions(other, playerId, 'PlayerRequest'),
+      );
+      expect(await untilWaiting(world.database, 1, [ending])).toBe(true);
       return { ending };
     });
     await ending;

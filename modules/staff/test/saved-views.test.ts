@@ -1,6 +1,6 @@
 /** Saved views: one's own by name, shared ones for everybody, deleted by their author. */
 import { readMigrations } from '@herna/db';
-import { type Caller, openWorld, testDatabase, type World } from '@herna/testkit';
+import { type Caller, openWorld, testDatabase, untilWaiting, type World } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffCalls } from '../contract/index.ts';
 import { signedInStaff } from './builders.ts';
@@ -55,15 +55,6 @@ test('a view is its author’s until it is shared; one of its name replaces it w
   expect(await seenBy(one)).toEqual([]);
 });
 
-/** How many statements wait for another transaction. */
-async function waiting(): Promise<number> {
-  const { rows } = await world.database.pool.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
-}
-
 test('of two views of one name saved at once one wins, and the other is refused', async () => {
   const client = await world.database.pool.connect();
   let late: ReturnType<typeof save>;
@@ -74,11 +65,8 @@ test('of two views of one name saved at once one wins, and the other is refused'
        select id, 'payments', 'Naráz', false, '{"filter": {}, "hiddenColumns": []}', now()
        from staff.member where role = 'payments'`,
     );
-    let isAnswered = false;
-    late = save('NARÁZ', true, { direction: 'DEPOSIT' }).finally(() => {
-      isAnswered = true;
-    });
-    while (!isAnswered && (await waiting()) === 0);
+    late = save('NARÁZ', true, { direction: 'DEPOSIT' });
+    await untilWaiting(world.database, 1, [late]);
     await client.query('commit');
   } finally {
     client.release();
