@@ -1,12 +1,10 @@
 /** Thin handlers of runs and files of settlement. */
 import { type Handlers, pageWishOf, staffOf, wirePage } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
-import { type Clock, DomainError, toId, wireId, wireMinor } from '@herna/kernel';
+import { DomainError, toId, wireId, wireMinor } from '@herna/kernel';
 import type { runCalls } from '../contract/runs.ts';
 import type { Runs } from '../service/runs.ts';
-import { openSummary } from '../store/differences.ts';
 import * as store from '../store/runs.ts';
-import { daysBetween } from './differences.ts';
 
 const wireSums = (row: Pick<store.RunRow, 'currency' | 'booked' | 'payments' | 'theirs'>) => ({
   currency: row.currency,
@@ -31,7 +29,7 @@ const wireRun = (row: store.RunRow) => ({
 
 /** Makes the handlers. */
 export function runHandlers(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database }: { readonly database: Database },
   runs: Runs,
 ): Handlers<typeof runCalls> {
   const db = database.read;
@@ -55,13 +53,6 @@ export function runHandlers(
     'GET /api/reconciliation/parties': () => ({
       items: runs.parties().map(({ name, source }) => ({ party: name, source })),
     }),
-    'GET /api/reconciliation/summary': async () => {
-      const { total, oldest } = await openSummary(db);
-      return {
-        total: Number(total),
-        oldestDays: oldest === null ? null : daysBetween(oldest, clock.now()),
-      };
-    },
     'POST /api/reconciliation/runs': async ({ body }, context) => {
       const rows = await runs.run(body.day, body.party);
       await database.transaction((tx) =>

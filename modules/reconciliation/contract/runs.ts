@@ -10,7 +10,7 @@ import {
   Minor,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
-import { nullable, PartyName } from './differences.ts';
+import { PartyName } from './differences.ts';
 
 export const sources = ['STATEMENT', 'LIST', 'STATES', 'FILE'] as const;
 /** Where the party's side comes from. */
@@ -83,15 +83,6 @@ export const runCalls = defineCalls({
     summary: 'Lists the bank and the gateways that are connected, and how each is compared',
     response: Type.Object({
       items: Type.Array(Type.Object({ party: PartyName, source: Type.Enum([...sources]) })),
-    }),
-    example: {},
-  },
-  'GET /api/reconciliation/summary': {
-    ...reads,
-    summary: 'Counts the differences that are not closed, with the age of the oldest',
-    response: Type.Object({
-      total: Type.Integer({ minimum: 0 }),
-      oldestDays: nullable(Type.Integer({ minimum: 0 })),
     }),
     example: {},
   },

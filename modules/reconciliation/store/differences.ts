@@ -1,6 +1,6 @@
 /** SQL of differences and of what has happened to them. */
 import { type Db, growingPage, type PageRequest, type SnapshotPage, type Tx } from '@herna/db';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { DifferenceKind, DifferenceState } from '../contract/differences.ts';
 import type { DifferenceEventTable, DifferenceTable, ReconciliationTables } from './tables.ts';
 
@@ -99,14 +99,3 @@ export function differencePage(
   const listed = query.selectAll().orderBy('day', wish.order);
   return growingPage(query, listed, 'id', wish);
 }
-
-/** How many differences are not closed, and since when the oldest waits. */
-export const openSummary = (db: Db): Promise<{ total: bigint; oldest: Date | null }> =>
-  rows(db)
-    .selectFrom('reconciliation.difference')
-    .select((eb) => [
-      eb.fn.countAll<bigint>().as('total'),
-      sql<Date | null>`min(found_at)`.as('oldest'),
-    ])
-    .where('state', 'in', ['OPEN', 'ASSIGNED'])
-    .executeTakeFirstOrThrow();
