@@ -5,13 +5,15 @@ import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 
 /**
- * Tries work behind a savepoint: what is refused leaves nothing, and the transaction goes on.
+ * Tries work behind a savepoint: what is refused leaves nothing, no effect after the
+ * commit either, and the transaction goes on.
  * @returns the code of the refusal, or what the work gives; faults of ours are thrown
  */
 export async function attempt<Value>(
   tx: Tx,
   work: () => Promise<Value>,
 ): Promise<Result<Value, string>> {
+  const dropEffects = tx.markEffects();
   await sql`savepoint attempt`.execute(tx.writes());
   try {
     const value = await work();
@@ -20,6 +22,7 @@ export async function attempt<Value>(
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     await sql`rollback to savepoint attempt`.execute(tx.writes());
+    dropEffects();
     return failure(error.code);
   }
 }
