@@ -121,9 +121,11 @@ export function terminalTicketHandlers(
       const { number, claimId } = body;
       const place = atDesk(staffId);
       // A wrong number stays counted when the payout is rolled back.
-      const { row } = await terminalTickets.find(place, number);
+      const { row, terminal } = await terminalTickets.find(place, number);
       const playerId = body.playerId === undefined ? undefined : toId<PlayerId>(body.playerId);
-      if (playerId !== undefined) await cash.beforePaying(playerId);
+      // What was paid is answered again whatever the lists say by now.
+      const isPaid = terminal.paid_at !== null;
+      if (playerId !== undefined && !isPaid) await cash.beforePaying(playerId);
       const claim = { number, place, claimId, staffId, ...(playerId && { playerId }) };
       return context.idempotent(async (tx) => {
         const paid = await terminalTickets.pay(tx, claim, async (amount) => {
