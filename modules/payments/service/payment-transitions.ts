@@ -131,6 +131,29 @@ export async function movePayment(
   return moved;
 }
 
+/**
+ * Notes that a suspended withdrawal waits for something else from now on, or for somebody else: a step
+ * of its history that leads nowhere.
+ */
+export async function changeReason(
+  tx: Tx,
+  clock: Clock,
+  row: PaymentRow,
+  { actor, note, set }: Pick<Move, 'actor' | 'set'> & { readonly note: string | null },
+): Promise<PaymentRow> {
+  await insertStep(tx, {
+    player_id: row.player_id,
+    payment_id: row.id,
+    state_from: row.state,
+    state_to: row.state,
+    event: 'suspend' satisfies WithdrawalEvent,
+    actor,
+    note,
+    happened_at: clock.now(),
+  });
+  return updatePayment(tx, row, { ...set, note });
+}
+
 /** The first step of a payment, written with its row. */
 export const recordStart = (tx: Tx, row: PaymentRow, actor: string) =>
   insertStep(tx, {

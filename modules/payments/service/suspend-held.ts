@@ -6,8 +6,8 @@
 import type { Tx } from '@herna/db';
 import type { Clock, PlayerId } from '@herna/kernel';
 import { untilScreened } from '../ports.ts';
-import { lockPayment, type PaymentRow, updatePayment } from '../store/payments.ts';
-import { movePayment } from './payment-transitions.ts';
+import { lockPayment, type PaymentRow } from '../store/payments.ts';
+import { changeReason, movePayment } from './payment-transitions.ts';
 import type { PaymentGuards } from './ports.ts';
 
 /** Suspends a locked withdrawal while payouts of its player are held; any other stays as it is. */
@@ -40,8 +40,9 @@ export const createResumeScreened =
     const reason = await guards.payoutHold(tx, row.player_id as PlayerId);
     if (reason === untilScreened) return;
     // What the lists or a case hold by now is let go by staff, as ever.
-    if (reason !== undefined) await updatePayment(tx, row, { note: reason });
-    else {
+    if (reason !== undefined) {
+      await changeReason(tx, clock, row, { actor: 'compliance', note: reason });
+    } else {
       const set = { note: null };
       await movePayment(tx, clock, row, { event: 'resume', actor: 'compliance', set });
     }

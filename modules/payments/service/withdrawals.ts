@@ -24,7 +24,13 @@ import { activeCards } from '../store/payment-cards.ts';
 import * as store from '../store/payments.ts';
 import { type Fees, freeWithdrawal, takeWithdrawalFee } from './fees.ts';
 import type { OffersService } from './offers.ts';
-import { type Move, movePayment, recordNews, recordStart } from './payment-transitions.ts';
+import {
+  changeReason,
+  type Move,
+  movePayment,
+  recordNews,
+  recordStart,
+} from './payment-transitions.ts';
 import type {
   BonusesPort,
   Payers,
@@ -113,46 +119,41 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
     return row;
   };
 
+  const noteDeed = (tx: Tx, row: store.PaymentRow, action: string, by: StaffDeed) =>
+    audit(tx, {
+      staffId: by.staffId,
+      action,
+      targetKind: 'payment',
+      targetId: row.id.toString(),
+      playerId: row.player_id,
+      ...(by.reason === undefined ? {} : { reason: by.reason }),
+      details: { from: row.state, amount: row.amount.toString(), currency: row.currency },
+    });
+
   /** A deed of staff on a locked row, with its line in the audit. */
   const byStaff = async (
     tx: Tx,
     row: store.PaymentRow,
-    { staffId, reason }: StaffDeed,
+    by: StaffDeed,
     move: Omit<Move, 'actor' | 'note'>,
   ): Promise<store.PaymentRow> => {
     const moved = await movePayment(tx, clock, row, {
       ...move,
-      actor: `staff:${staffId}`,
-      ...(reason === undefined ? {} : { note: reason }),
+      actor: `staff:${by.staffId}`,
+      ...(by.reason === undefined ? {} : { note: by.reason }),
     });
-    await audit(tx, {
-      staffId,
-      action: `payments.withdrawal_${moved.state.toLowerCase()}`,
-      targetKind: 'payment',
-      targetId: row.id.toString(),
-      playerId: row.player_id,
-      ...(reason === undefined ? {} : { reason }),
-      details: { from: row.state, amount: row.amount.toString(), currency: row.currency },
-    });
+    await noteDeed(tx, row, `payments.withdrawal_${moved.state.toLowerCase()}`, by);
     return moved;
   };
 
   /** A member takes over what the platform has suspended by itself. */
-  const takeOver = async (
-    tx: Tx,
-    row: store.PaymentRow,
-    { staffId, reason }: StaffDeed,
-  ): Promise<store.PaymentRow> => {
-    await audit(tx, {
-      staffId,
-      action: 'payments.withdrawal_suspended',
-      targetKind: 'payment',
-      targetId: row.id.toString(),
-      playerId: row.player_id,
-      ...(reason === undefined ? {} : { reason }),
-      details: { from: row.state, amount: row.amount.toString(), currency: row.currency },
+  const takeOver = async (tx: Tx, row: store.PaymentRow, by: StaffDeed) => {
+    await noteDeed(tx, row, 'payments.withdrawal_suspended', by);
+    return changeReason(tx, clock, row, {
+      actor: `staff:${by.staffId}`,
+      note: by.reason ?? null,
+      set: { suspended_by: by.staffId },
     });
-    return store.updatePayment(tx, row, { suspended_by: staffId, note: reason ?? null });
   };
 
   /** One person decides on small withdrawals, and on a bounded sum of them. */
