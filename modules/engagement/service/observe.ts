@@ -19,7 +19,8 @@ const withdrawalPaid = 'payments.withdrawal_paid';
 
 /** What a deposit that was taken back was is no longer: it counts against the day on which it had come. */
 const takenBackIn = ({ payload, happenedAt }: OutboxEvent) => {
-  const { amount, returned, remaining, movedAt } = payload;
+  // Older news tell of whole deposits, and say nothing of parts.
+  const { amount, returned = amount, remaining, movedAt } = payload;
   const isWhole = remaining === undefined ? returned === amount : remaining === '0';
   return {
     at: typeof movedAt === 'string' ? new Date(movedAt) : happenedAt,
