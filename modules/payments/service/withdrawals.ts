@@ -119,10 +119,11 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
     return row;
   };
 
-  const noteDeed = (tx: Tx, row: store.PaymentRow, action: string, by: StaffDeed) =>
+  /** The line in the audit of a deed on a row as it was, by the state that it is in after it. */
+  const noteDeed = (tx: Tx, row: store.PaymentRow, state: string, by: StaffDeed) =>
     audit(tx, {
       staffId: by.staffId,
-      action,
+      action: `payments.withdrawal_${state.toLowerCase()}`,
       targetKind: 'payment',
       targetId: row.id.toString(),
       playerId: row.player_id,
@@ -142,13 +143,13 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
       actor: `staff:${by.staffId}`,
       ...(by.reason === undefined ? {} : { note: by.reason }),
     });
-    await noteDeed(tx, row, `payments.withdrawal_${moved.state.toLowerCase()}`, by);
+    await noteDeed(tx, row, moved.state, by);
     return moved;
   };
 
   /** A member takes over what the platform has suspended by itself. */
   const takeOver = async (tx: Tx, row: store.PaymentRow, by: StaffDeed) => {
-    await noteDeed(tx, row, 'payments.withdrawal_suspended', by);
+    await noteDeed(tx, row, row.state, by);
     return changeReason(tx, clock, row, {
       actor: `staff:${by.staffId}`,
       note: by.reason ?? null,
