@@ -1,8 +1,6 @@
-import { DomainError, failure, success } from '@herna/kernel';
 import { testDatabase } from '@herna/testkit/database';
 import { type Generated, type KyselyTypeError, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
-import { attempt } from './attempt.ts';
 import { byCursor } from './cursor.ts';
 import { type Db, isUnavailable, isUniqueViolation, type Reads, type Tx } from './database.ts';
 
@@ -78,23 +76,6 @@ describe('a transaction', () => {
       expect(effects).toEqual([]);
     });
     expect(effects).toEqual(['first', 'second']);
-  });
-
-  test('keeps what was tried and went well, without the rows and effects of what was refused', async () => {
-    const effects: string[] = [];
-    const outcomes = await db.database.transaction(async (whole) => {
-      const trying = (name: string, code?: 'ERR_CONFLICT') =>
-        attempt(whole, async (tx) => {
-          await add(tx, name);
-          tx.afterCommit(() => void effects.push(name));
-          if (code) throw new DomainError(code);
-          return name;
-        });
-      return [await trying('window'), await trying('aisle', 'ERR_CONFLICT')];
-    });
-    expect(outcomes).toEqual([success('window'), failure('ERR_CONFLICT')]);
-    expect(await names()).toEqual(['window']);
-    expect(effects).toEqual(['window']);
   });
 
   test('that loses a race is run again from the start', async () => {

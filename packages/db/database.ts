@@ -20,6 +20,8 @@ export interface Tx extends Db {
   writes<Tables>(): Transaction<Tables>;
   /** Runs after the commit, never after a rollback; for wake-ups, not for effects that must hold. */
   afterCommit(effect: () => void): void;
+  /** Marks the effects registered so far; what it gives drops those registered since. */
+  markEffects(): () => void;
 }
 
 export type IsolationLevel = 'read committed' | 'repeatable read' | 'serializable';
@@ -123,6 +125,10 @@ export function createDatabase(options: DatabaseOptions): Database {
           reads: <Tables>() => transaction as unknown as Reads<Tables>,
           writes: <Tables>() => transaction as unknown as Transaction<Tables>,
           afterCommit: (effect) => void effects.push(effect),
+          markEffects() {
+            const { length } = effects;
+            return () => void effects.splice(length);
+          },
         };
         return watch ? whileHolding(watch, () => work(tx)) : work(tx);
       });

@@ -303,7 +303,10 @@ export function createPayout(surroundings: Surroundings, base: () => string): Pa
           if (payment?.state !== 'PAID') {
             return reply.code(422).send({ message: 'A paid checkout is needed.' });
           }
-          const account_details = { name: encrypted(payer), iban: encrypted(iban) };
+          const account_details = {
+            ...(payer === '' ? {} : { name: encrypted(payer) }),
+            ...(iban === '' ? {} : { iban: encrypted(iban) }),
+          };
           const data = { ...checkoutView(payment), account_details };
           const { notifyUrl, externalId } = payment;
           const notice = webhook(notifyUrl, externalId, 'checkout.verification', data);
@@ -320,8 +323,8 @@ export function createPayout(surroundings: Surroundings, base: () => string): Pa
 <section aria-labelledby="payer-title"><h2 id="payer-title">Tell who has paid by bank</h2>
 <form method="post" action="/__sim/payout/verifications" class="fields">
 <label>Checkout <input name="checkout" required></label>
-<label>Payer <input name="name" required></label>
-<label>IBAN <input name="iban" required></label>
+<label>Payer <input name="name"></label>
+<label>Account <input name="iban"></label>
 <button class="main">Tell</button></form></section></main>`,
         }),
       );

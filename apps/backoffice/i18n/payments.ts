@@ -197,6 +197,7 @@ export const paymentsInEnglish = {
     unexpectedPayment: 'A payment went out that was not expected',
     unexpectedReturn: 'A payment came back that was not expected',
     otherPayer: 'The payer differs from the account or the player',
+    payerUnknown: 'The gateway does not say who has paid',
     nobodyWaits: 'No payment or account waits for it',
     walletNotEnded:
       'The provider refused to end the link to the wallet (%{code}); ask it to do so. We keep asking as well',
@@ -438,6 +439,7 @@ export const paymentsInCzech: typeof paymentsInEnglish = {
     unexpectedPayment: 'Odešla platba, kterou nikdo nečekal',
     unexpectedReturn: 'Vrátila se platba, kterou nikdo nečekal',
     otherPayer: 'Plátce se liší od majitele účtu nebo hráče',
+    payerUnknown: 'Brána nesděluje, kdo zaplatil',
     nobodyWaits: 'Nečeká na ni žádná platba ani účet',
     walletNotEnded:
       'Poskytovatel odmítl zrušit propojení s peněženkou (%{code}); požádejte ho o to. Žádost se přesto opakuje',

@@ -139,7 +139,9 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
       const direction = directions[type];
       if (direction && playerId !== undefined) {
         const isTakenBack = type === depositTakenBack;
-        const moved = BigInt(text(isTakenBack ? payload.returned : payload.amount) || '0');
+        // Older news tell of whole deposits, and say nothing of parts.
+        const { amount: whole, returned = whole } = payload;
+        const moved = BigInt(text(isTakenBack ? returned : whole) || '0');
         const currency = text(payload.currency);
         if (moved <= 0n) continue;
         // What was taken back counts against what it was.

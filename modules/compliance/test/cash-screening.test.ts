@@ -124,20 +124,37 @@ describe('a payout in cash', () => {
     });
   });
 
-  test('for a voucher that was paid is answered again, though the lists are silent for days', async () => {
-    const playerId = await rich('Vyplacený');
-    const number = await printed(playerId);
-    const pay = { body: { number, playerId: `${playerId}` } };
-    const same = key();
-    const paid = await world.send('POST /api/vouchers/pay', pay, cashier, same);
-    expect(paid.body).toMatchObject({ state: 'PAID' });
-    await world.silence(true);
+  /** Makes the last answer about somebody two days old, and the lists silent since. */
+  const silentFor = async (playerId: PlayerId) => {
     await world.database.pool.query(
       `update compliance.screened set answered_at = answered_at - interval '2 days'
        where player_id = $1`,
       [playerId],
     );
-    expect(await world.send('POST /api/vouchers/pay', pay, cashier, same)).toEqual(paid);
+    await world.silence(true);
+  };
+
+  test('that is repeated answers what it did, however long the lists are silent', async () => {
+    const playerId = await rich('Opakovaný');
+    const number = await printed(playerId);
+    const pay = { body: { number, playerId: `${playerId}` } };
+    const payWith = (once: object) => world.send('POST /api/vouchers/pay', pay, cashier, once);
+    const first = key();
+    const paid = await payWith(first);
+    expect(paid).toMatchObject({ status: 200, body: { state: 'PAID' } });
+    const amount = { amount: 20_000, currency: 'CZK' };
+    const body = { playerId: `${playerId}`, amount, referenceNumber: 'again' };
+    const cash = { body: { ...body, verification: 'None', method: 'CashPayout' } };
+    const beginWith = (once: object) =>
+      world.send('POST /capi/v1.1/Funds/Withdraw', cash, cashier, once);
+    const begun = await beginWith(key());
+    expect(begun.status).toBe(200);
+    await silentFor(playerId);
+    expect((await payWith(first)).body).toEqual(paid.body);
+    expect(await payWith(key())).toMatchObject({ code: 'ERR_VOUCHER_ENDED' });
+    expect((await beginWith(key())).body).toEqual(begun.body);
+    // What was not begun before waits.
+    expect(await begin('Withdraw', playerId)).toMatchObject({ code: 'ERR_PAYOUT_HELD' });
   });
 
   test('waits while the lists are silent, unless they answered within the day', async () => {

@@ -1,4 +1,5 @@
 /** Money that comes in by a door other than a payment of the site counts to everything that sums it up. */
+import { readFile } from 'node:fs/promises';
 import { recordEvent } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { type Guest, guest, rowsOf } from '@herna/players/test/builders.ts';
@@ -165,6 +166,43 @@ describe('a deposit that its gateway has taken back', () => {
     expect(await standing(player)).toMatchObject({ deposited: 0 });
     await happened(player, 'deposit_confirmed', world.clock.now());
     expect(await standing(player)).toMatchObject({ deposited: 1_300_000 });
+  });
+
+  test('before monitoring heard of it counts no more either, as money of halls where it had come', async () => {
+    const player = await guest(world);
+    const hall = await reported('Deposit', player.playerId, 2_000, by());
+    await world.drainEvents();
+    const [came] = await countedOf(player);
+    world.clock.advance(600_000);
+    await ask(`${accounting}/Rollback`, { body: hall }, by(1));
+    const confirmed = days(20);
+    await happened(player, 'deposit_confirmed', confirmed);
+    await happened(player, 'deposit_taken_back', days(1));
+    const of = 'where player_id = $1 and amount < 0';
+    const { pool } = world.database;
+    // As it was: news of the site were not heard, those of halls did not name when the money had come.
+    await pool.query(`delete from compliance.trade ${of} and method = 'CardOnline'`, [
+      player.playerId,
+    ]);
+    await pool.query(`update compliance.trade set counted_at = at ${of}`, [player.playerId]);
+    await pool.query(`update outbox.event set payload = payload - 'movedAt' where player_id = $1`, [
+      player.playerId,
+    ]);
+    const folder = new URL(
+      '../../../db/migrations/2119-compliance-earlier-reversals/',
+      import.meta.url,
+    );
+    for (let again = 0; again < 2; again++) {
+      await pool.query(await readFile(new URL('up.sql', folder), 'utf8'));
+      const left = await pool.query(await readFile(new URL('check-after.sql', folder), 'utf8'));
+      expect(left.rows).toEqual([]);
+      expect(await countedOf(player)).toEqual([
+        { amount: '200000', day: came?.day },
+        { amount: '-200000', day: came?.day },
+        { amount: '1300000', day: confirmed },
+        { amount: '-1300000', day: confirmed },
+      ]);
+    }
   });
 
   test('in part counts for the rest', async () => {

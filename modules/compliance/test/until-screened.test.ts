@@ -1,4 +1,5 @@
 /** Withdrawals of whom the lists of sanctions have never answered for wait, and go on once they have. */
+import { readFile } from 'node:fs/promises';
 import type { PlayerId } from '@herna/kernel';
 import { type Guest, guest } from '@herna/players/test/builders.ts';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
@@ -55,13 +56,16 @@ const stateOf = async (id: string) => {
   const { payment, steps } = await done('GET /api/payments/{paymentId}', of, staff);
   return { state: payment.state, last: steps.at(-1).actor };
 };
-/** By whom and why it was suspended, one after the other. */
-const suspensionsOf = async (id: string) => {
-  const of = { params: { paymentId: id } };
-  const { steps } = await done('GET /api/payments/{paymentId}', of, staff);
+/** What its withdrawal has waited for, by whom and in what order. */
+const reasonsOf = async (id: string) => {
+  const { steps } = await done(
+    'GET /api/payments/{paymentId}',
+    { params: { paymentId: id } },
+    staff,
+  );
   return steps
     .filter(({ to }: { to: string }) => to === 'SUSPENDED')
-    .map(({ actor, note }: { actor: string; note: string }) => `${actor.split(':')[0]}: ${note}`);
+    .map(({ actor, note }: { actor: string; note: string }) => [actor, note]);
 };
 const resume = () => world.runJob('payments.resume_screened');
 
@@ -82,8 +86,13 @@ test('waits on for two people where the lists name its player, and for staff the
   await world.enter('Čekající Jmenovaný');
   await screen(playerId);
   await resume();
+  await resume();
   expect((await stateOf(id)).state).toBe('SUSPENDED');
-  expect(await suspensionsOf(id)).toEqual(['compliance: UNTIL_SCREENED', 'compliance: AML_HOLD']);
+  // Its history says that it waits for something else by now, and since when.
+  expect(await reasonsOf(id)).toEqual([
+    ['compliance', 'UNTIL_SCREENED'],
+    ['compliance', 'AML_HOLD'],
+  ]);
   await world.database.pool.query(
     `update compliance.sanction_match set state = 'DISMISSED' where player_id = $1`,
     [playerId],
@@ -100,9 +109,40 @@ test('stays with the member of staff who has taken it over', async () => {
   const { playerId, id } = await asked('Převzatý', '2000000050/0800');
   const suspended = { body: { paymentId: id, reason: 'To be looked at' } };
   await done('POST /capi/v2-onling/Payment/SuspendWithdrawal', suspended, staff);
+  expect(await reasonsOf(id)).toEqual([
+    ['compliance', 'UNTIL_SCREENED'],
+    [expect.stringMatching(/^staff:\d+$/), 'To be looked at'],
+  ]);
   await screen(playerId);
   await resume();
   expect((await stateOf(id)).state).toBe('SUSPENDED');
-  const reasons = ['compliance: UNTIL_SCREENED', 'staff: To be looked at'];
-  expect(await suspensionsOf(id)).toEqual(reasons);
+});
+
+test('of before it had a reason of its own goes on as well, unless its player has a case', async () => {
+  const waits = await asked('Dřívější', '3000000004/0800');
+  const suspect = await asked('Podezřelý', '4000000009/0800');
+  await world.enter('Čekající Podezřelý');
+  await screen(suspect.playerId);
+  const { pool } = world.database;
+  await pool.query(`update payments.payment set note = 'AML_HOLD' where state = 'SUSPENDED'
+    and suspended_by is null`);
+  const folder = new URL(
+    '../../../db/migrations/1075-payments-first-screening-holds/',
+    import.meta.url,
+  );
+  await pool.query(await readFile(new URL('up.sql', folder), 'utf8'));
+  const faults = await pool.query(await readFile(new URL('check-after.sql', folder), 'utf8'));
+  expect(faults.rows).toEqual([]);
+  await resume();
+  expect((await stateOf(waits.id)).state).toBe('SUSPENDED');
+  expect((await reasonsOf(waits.id)).at(-1)).toEqual(['system', 'UNTIL_SCREENED']);
+  await screen(waits.playerId);
+  await resume();
+  expect(await stateOf(waits.id)).toEqual({ state: 'PENDING', last: 'compliance' });
+  // What a case has held is let go by staff, once it is closed too.
+  await pool.query('update compliance.case set holds_payouts = false where player_id = $1', [
+    suspect.playerId,
+  ]);
+  await resume();
+  expect((await stateOf(suspect.id)).state).toBe('SUSPENDED');
 });

@@ -14,7 +14,19 @@ export interface ObserveDependencies {
 
 const personEvents = ['players.registered', 'players.account_changed', 'players.signed_in'];
 const depositConfirmed = 'payments.deposit_confirmed';
+const depositTakenBack = 'payments.deposit_taken_back';
 const withdrawalPaid = 'payments.withdrawal_paid';
+
+/** What a deposit that was taken back was is no longer: it counts against the day on which it had come. */
+const takenBackIn = ({ payload, happenedAt }: OutboxEvent) => {
+  // Older news tell of whole deposits, and say nothing of parts.
+  const { amount, returned = amount, remaining, movedAt } = payload;
+  const isWhole = remaining === undefined ? returned === amount : remaining === '0';
+  return {
+    at: typeof movedAt === 'string' ? new Date(movedAt) : happenedAt,
+    more: { deposits: isWhole ? -1 : 0, deposited: -BigInt(String(returned)) },
+  };
+};
 
 /** The consumer of what segments and goals rest on. */
 export function observeConsumer({
@@ -59,7 +71,8 @@ export function observeConsumer({
         staked: known.staked + (more.staked ?? 0n),
       });
     };
-    for (const { type, playerId, payload, happenedAt } of events) {
+    for (const event of events) {
+      const { type, playerId, payload, happenedAt } = event;
       if (type === wagersHappened) {
         for (const wager of wagersOf(payload)) {
           const staked = ownStakeOf(wager);
@@ -72,13 +85,17 @@ export function observeConsumer({
       const amount = BigInt(String(payload.amount));
       if (type === depositConfirmed) add(playerId, happenedAt, { deposits: 1, deposited: amount });
       if (type === withdrawalPaid) add(playerId, happenedAt, { withdrawn: amount });
+      if (type === depositTakenBack) {
+        const { at, more } = takenBackIn(event);
+        add(playerId, at, more);
+      }
     }
     return [...found.values()].sort((one, other) => (one.playerId < other.playerId ? -1 : 1));
   };
 
   return {
     name: 'engagement.observe',
-    types: [...personEvents, depositConfirmed, withdrawalPaid, wagersHappened],
+    types: [...personEvents, depositConfirmed, depositTakenBack, withdrawalPaid, wagersHappened],
     async handle(tx, events) {
       await people(
         tx,

@@ -91,6 +91,31 @@ describe('a segment', () => {
     });
   });
 
+  it('counts of a deposit what has stayed of it, on the day on which it had come', async () => {
+    const { playerId } = people[2] as Guest;
+    const day = world.clock.now();
+    await deposit(people[2] as Guest, '100000');
+    const goesBack = async (returned: string, remaining: string) => {
+      const payment = { paymentId: '1', amount: '100000', currency: 'CZK', method: 'Card' };
+      const payload = { ...payment, returned, remaining, movedAt: day.toISOString() };
+      const type = 'payments.deposit_taken_back';
+      const news = { type, playerId, payload, happenedAt: new Date(+day + 86_400_000) };
+      await world.database.transaction((tx) => recordEvent(tx, news));
+      await world.drainEvents();
+    };
+    const activity = async () =>
+      rowsOf(
+        world,
+        sql`select deposits, deposited::text from engagement.activity
+          where player_id = ${playerId} order by day`,
+      );
+    expect(await activity()).toEqual([{ deposits: 1, deposited: '100000' }]);
+    await goesBack('30000', '70000');
+    expect(await activity()).toEqual([{ deposits: 1, deposited: '70000' }]);
+    await goesBack('70000', '0');
+    expect(await activity()).toEqual([{ deposits: 0, deposited: '0' }]);
+  });
+
   it('reads the same for one player as for all, in every comparison of every figure', async () => {
     for (const figure of figures) {
       for (const is of ['>', '<=', '='] as const) {

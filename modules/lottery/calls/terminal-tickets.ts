@@ -123,9 +123,9 @@ export function terminalTicketHandlers(
       // A wrong number stays counted when the payout is rolled back.
       const { row, terminal } = await terminalTickets.find(place, number);
       const playerId = body.playerId === undefined ? undefined : toId<PlayerId>(body.playerId);
-      // What has been paid is answered again, whatever the lists say since.
-      const pays = terminal.paid_at === null;
-      if (playerId !== undefined && pays) await cash.beforePaying(playerId);
+      // What was paid is answered again whatever the lists say by now.
+      const isPaid = terminal.paid_at !== null;
+      if (playerId !== undefined && !isPaid) await cash.beforePaying(playerId);
       const claim = { number, place, claimId, staffId, ...(playerId && { playerId }) };
       return context.idempotent(async (tx) => {
         const paid = await terminalTickets.pay(tx, claim, async (amount) => {

@@ -107,7 +107,7 @@ describe('PayOut', () => {
     expect(payout.readNotice?.(notice('AAECAwQFBgcICQoLDA0OD4AGpxIOb1HEqRWyuIRqgfM='))).toEqual({
       about: 'deposit',
       providerReference: '7',
-      payer: { orderNumber: 'DEP-1', name: 'Jana Novákova', iban: 'SK5511000000002611391222' },
+      payer: { orderNumber: 'DEP-1', name: 'Jana Novákova', account: 'SK5511000000002611391222' },
     });
     expect(payout.readNotice?.(notice('AAECAwQFBgcICQoLDA0OD4AGpxIOb1HEqRWyuIRqgfA='))).toBe(
       undefined,

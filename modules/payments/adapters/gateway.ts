@@ -168,8 +168,15 @@ export interface GatewayHint {
   /** What the gateway gives back as it was asked; it must agree. */
   readonly amount?: bigint | undefined;
   readonly currency?: string | undefined;
-  /** Who has paid, where the gateway tells; it belongs to the order of this number alone. */
-  readonly payer?: { readonly orderNumber: string; readonly name: string; readonly iban: string };
+  /**
+   * Who has paid, where the gateway tells: the name, and the account as an IBAN or a domestic number,
+   * each empty where it is not said. It belongs to the order of this number alone.
+   */
+  readonly payer?: {
+    readonly orderNumber: string;
+    readonly name: string;
+    readonly account: string;
+  };
 }
 
 /** Whose card it is, as its gateway was told when it was stored. */

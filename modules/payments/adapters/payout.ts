@@ -244,11 +244,12 @@ export function createPayout(
       const hint = { about: 'deposit', providerReference: asText(data.id) } as const;
       if (type !== 'checkout.verification') return hint;
       const details = asRecord(data.account_details);
-      const [name, iban] = [details.name, details.iban].map((one) =>
-        opened(asText(one), access.client),
+      // What is left out is not said; what does not open is none of theirs.
+      const [name, account] = [details.name, details.iban].map((one) =>
+        asText(one) === '' ? '' : opened(asText(one), access.client),
       );
-      if (name === undefined || iban === undefined) return undefined;
-      return { ...hint, payer: { orderNumber: externalId, name, iban } };
+      if (name === undefined || account === undefined) return undefined;
+      return { ...hint, payer: { orderNumber: externalId, name, account } };
     },
     async payOut({ externalId, amount, iban = '', text, notifyUrl }) {
       const nonce = random.id();

@@ -80,9 +80,8 @@ export function voucherHandlers(deps: VoucherHandlerDeps): Handlers<typeof vouch
     'POST /api/vouchers/check': async ({ body }) => wire(await vouchers.find(body.number)),
     'POST /api/vouchers/pay': async ({ body }, context) => {
       const playerId = toId<PlayerId>(body.playerId);
-      // What has been handed over is answered again, whatever the lists say since.
-      const { state } = await vouchers.find(body.number);
-      if (state !== 'PAID') await guards.beforeCash(playerId, 'HANDOVER');
+      // What was paid is answered again whatever the lists say by now.
+      if (!(await vouchers.hasEnded(body.number))) await guards.beforeCash(playerId, 'HANDOVER');
       return context.idempotent(async (tx) => {
         const { staffId } = staffOf(context);
         return wire(await vouchers.pay(tx, { number: body.number, playerId, staffId }));

@@ -30,6 +30,8 @@ export interface PaymentsEvents {
   'payments.deposit_taken_back': PaymentPayload & {
     /** What of it has gone back. */
     readonly returned: string;
+    /** What of it has stayed; absent in news of before it was said. */
+    readonly remaining?: string;
     /** When the deposit was confirmed, against which it counts. */
     readonly movedAt: string;
   };

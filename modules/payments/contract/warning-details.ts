@@ -17,6 +17,7 @@ const sentences = {
   unexpectedPayment: 'a payment went out that was not expected',
   unexpectedReturn: 'a returned payment that was not expected',
   otherPayer: 'the payer differs from the account or the player',
+  payerUnknown: 'the gateway does not say who has paid',
   nobodyWaits: 'no payment or account waits for it',
   cardNotForgotten: '{gateway} did not forget the card of its order {order}; ask it to',
   walletNotEnded: 'the provider refused to end the link to the wallet with {code}; ask it to',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type AccountCountry,
   domesticText,
+  isSameAccount,
   parseDomestic,
   parseIban,
   toIban,
@@ -93,4 +94,22 @@ describe('for every account', () => {
       ),
     );
   });
+});
+
+test.each([
+  ['CZ65 0800 0000 1920 0014 5399', true],
+  ['19-2000145399/0800', true],
+  ['000019-2000145399/0800', true],
+  ['2000145399/0800', false],
+  ['19-2000145399/0710', false],
+  ['19-2000145398/0800', false],
+  ['SK3112000000198742637541', false],
+  ['', false],
+])('an account named as %s is the player’s: %s', (named, expected) => {
+  expect(isSameAccount('CZ6508000000192000145399', named)).toBe(expected);
+});
+
+test('an account abroad is the one of its IBAN alone', () => {
+  expect(isSameAccount('DE89370400440532013000', 'de89 3704 0044 0532 0130 00')).toBe(true);
+  expect(isSameAccount('DE89370400440532013000', '532013000/0800')).toBe(false);
 });

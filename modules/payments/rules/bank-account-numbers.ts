@@ -87,6 +87,18 @@ export function parseIban(text: string): Result<DomesticAccount, AccountFault> {
   });
 }
 
+/**
+ * Whether an account of a player is the one that somebody outside names, as an IBAN or in the domestic form
+ * of its country; a number whose check digits do not hold names none.
+ */
+export function isSameAccount(iban: string, named: string): boolean {
+  if (compactIban(named) === iban) return true;
+  const own = parseIban(iban);
+  if (!own.ok) return false;
+  const other = parseDomestic(named, own.value.country);
+  return other.ok && toIban(other.value) === iban;
+}
+
 /** The domestic form as people write it. */
 export const domesticText = ({ prefix, number, bankCode }: DomesticAccount): string =>
   `${prefix ? `${prefix}-` : ''}${number}/${bankCode}`;

@@ -143,7 +143,7 @@ export function createBankArrivals(deps: BankArrivalsDeps): BankArrivals {
       const row = (await payments.lockPayment(tx, named.id)) as payments.PaymentRow;
       const waits = row.provider_reference === null && stateAfter(row, 'confirm') !== undefined;
       const counted = waits && row.state === 'PENDING' ? row.amount : 0n;
-      const payer = { name: line.counterName ?? '', iban: line.counterIban };
+      const payer = { name: line.counterName ?? '', account: line.counterIban };
       const refusal = (await isOwnMoney(tx, payers, playerId, payer))
         ? await refusalOf(tx, playerId, line.amount, counted)
         : 'PAYER_DIFFERS';

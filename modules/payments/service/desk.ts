@@ -220,6 +220,10 @@ export function createDesk(deps: DeskDeps) {
   };
 
   return {
+    /** Whether an operation of this reference was started before. */
+    isBegun: async (reference: string): Promise<boolean> =>
+      (await store.operationByReference(database.read, reference)) !== undefined,
+
     /** Starts an operation; the same reference again gets the same operation. */
     async start(tx: Tx, request: DeskRequest): Promise<DeskOperation> {
       const { playerId, amount, reference, staffId } = request;

@@ -34,17 +34,18 @@ export interface NoticesService {
 export function createNotices(deps: NoticesDeps): NoticesService {
   const { database, clock, gateways, payers, deposits, payouts, cards } = deps;
 
-  /** Warns of a payer who is not the player; the money is credited, so staff see to it. */
+  /** Warns of a payer who is not known to be the player; the money is credited, so staff see to it. */
   const comparePayer = (row: PaymentRow, payer: NonNullable<GatewayHint['payer']>) =>
     database.transaction(async (tx) => {
       if (row.order_number !== payer.orderNumber) throw new DomainError('ERR_SIGNATURE_ERROR');
       if (await isOwnMoney(tx, payers, row.player_id as PlayerId, payer)) return;
+      const isTold = payer.name !== '' || payer.account !== '';
       await insertWarning(tx, {
         kind: 'NAME_DIFFERS',
         cause: `payer of payment ${row.id}`,
         paymentId: row.id,
         playerId: row.player_id,
-        detail: warningDetail('otherPayer', {}),
+        detail: warningDetail(isTold ? 'otherPayer' : 'payerUnknown', {}),
         createdAt: clock.now(),
       });
     });

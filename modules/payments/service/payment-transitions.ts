@@ -79,7 +79,10 @@ export async function recordNews(
   });
 }
 
-/** Records that a gateway or the bank has taken a confirmed deposit back, or a part of it. */
+/**
+ * Records that a gateway or the bank has taken a confirmed deposit back, or a part of it.
+ * @param row as it was before, with what had gone back by then
+ */
 export const recordTakenBack = (
   tx: Tx,
   clock: Clock,
@@ -92,6 +95,7 @@ export const recordTakenBack = (
     { ...row, updated_at: clock.now() },
     {
       returned: returned.toString(),
+      remaining: (row.amount - row.taken_back - returned).toString(),
       movedAt: (row.finished_at ?? row.updated_at).toISOString(),
     },
   );

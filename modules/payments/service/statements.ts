@@ -125,7 +125,10 @@ export function createStatements(deps: StatementsDeps): StatementsService {
       createdAt: clock.now(),
     });
     // What goes back already was never on the account, and nobody has counted it.
-    if (fresh && row.state === 'CONFIRMED') await recordTakenBack(tx, clock, row, row.amount);
+    if (fresh && row.state === 'CONFIRMED') {
+      await recordTakenBack(tx, clock, row, row.amount);
+      await payments.updatePayment(tx, row, { taken_back: row.amount });
+    }
     return unmatched;
   };
 

@@ -200,6 +200,13 @@ export function createVouchers(deps: VouchersDeps) {
     /** A voucher by its number. @throws ERR_VALIDATION for a wrong check digit, ERR_VOUCHER_NOT_FOUND */
     find: (number: string): Promise<Voucher> => byNumber(database.read, number),
 
+    /**
+     * Whether a voucher has had its end: what was paid is not paid anew.
+     * @throws ERR_VALIDATION for a wrong check digit; ERR_VOUCHER_NOT_FOUND
+     */
+    hasEnded: async (number: string): Promise<boolean> =>
+      voucherMachine.isTerminal((await byNumber(database.read, number)).state),
+
     /** Whether a terminal has taken this voucher under this id before. */
     async isRepeat(terminal: string, number: string, redemptionId: string): Promise<boolean> {
       const voucher = await byNumber(database.read, number);

@@ -61,8 +61,9 @@ export async function selectStatistics(
     select to_char(ended_at at time zone 'Europe/Prague', ${periodFormats[scope]}) as period,
       currency, count(*) as count, sum(amount)::bigint as sum
     from (
-      select direction, currency, amount, finished_at as ended_at from payments.payment
-        where player_id = ${playerId} and state in ('CONFIRMED', 'PAID')
+      select direction, currency, amount - taken_back as amount, finished_at as ended_at
+        from payments.payment
+        where player_id = ${playerId} and state in ('CONFIRMED', 'PAID') and taken_back < amount
       union all
       select direction, currency, amount, ended_at from payments.desk_operation
         where player_id = ${playerId} and state = 'COMMITTED'

@@ -128,7 +128,7 @@ export async function lockPlayerPayments(tx: Tx, playerId: PlayerId): Promise<vo
 export async function depositedAmount(db: Db, playerId: PlayerId): Promise<bigint> {
   const found = await rows(db)
     .selectFrom('payments.payment')
-    .select((eb) => eb.fn.sum<string>(eb('amount', '-', eb.ref('taken_back'))).as('amount'))
+    .select(sql<string>`sum(amount - taken_back)`.as('amount'))
     .where('player_id', '=', playerId)
     .where('direction', '=', 'DEPOSIT')
     .where('state', 'in', ['CREATED', 'PENDING', 'AUTHORISED', 'CONFIRMED', 'MISMATCH'])
@@ -156,7 +156,7 @@ export async function depositedByMethod(
   return found.map(({ method, amount }) => [method, BigInt(amount)]);
 }
 
-/** Whether a deposit of the player was ever confirmed. */
+/** Whether a deposit of the player was confirmed and has not gone back whole. */
 export async function hasPaidIn(db: Db, playerId: PlayerId): Promise<boolean> {
   const found = await rows(db)
     .selectFrom('payments.payment')
@@ -164,6 +164,7 @@ export async function hasPaidIn(db: Db, playerId: PlayerId): Promise<boolean> {
     .where('player_id', '=', playerId)
     .where('direction', '=', 'DEPOSIT')
     .where('state', '=', 'CONFIRMED')
+    .whereRef('taken_back', '<', 'amount')
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

@@ -5,8 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nobody, openHarness, type PlatformHarness, refusal } from './platform-harness.ts';
 
 let harness: PlatformHarness;
+/** A player whose bank account was proved. */
+let proven: PlayerId;
 beforeAll(async () => {
   harness = await openHarness('mesacnik');
+  proven = await harness.player({ name });
+  const accounts = 'POST /capi/v2-onling/PlayerBankAccount';
+  const { id } = await harness.call(`${accounts}/Create`, { body: { iban } }, asPlayer(proven));
+  const body = { bankAccountId: id, verified: true, reason: 'statement seen' };
+  await harness.call(`${accounts}/SetVerified`, { body }, asStaff(9));
 });
 afterAll(() => harness.close());
 
@@ -41,6 +48,25 @@ test('the player’s own name is nothing to see to', async () => {
   const { id, checkout } = await paid(await harness.player({ name }));
   await take(JSON.parse((await verified(checkout, { name: 'NOVAKOVA JANA', iban })).body));
   expect(await warnings(id)).toEqual([]);
+});
+
+test.each([
+  ['an account in its domestic form', { name: 'FIRMA', iban: '000000-2611391222/1100' }, []],
+  [
+    'an account whose check digits fail',
+    { name: 'FIRMA', iban: '2611391223/1100' },
+    ['NAME_DIFFERS'],
+  ],
+  ['an account of somebody else', { iban: '2000145399/0800' }, ['NAME_DIFFERS']],
+  ['no account, but the name', { name: 'NOVAKOVA JANA' }, []],
+  ['no account, and another name', { name: 'Karel Jiný' }, ['NAME_DIFFERS']],
+  ['neither account nor name', {}, ['NAME_DIFFERS']],
+])('where the gateway names %s, what there is is compared', async (_what, payer, expected) => {
+  const { id, checkout } = await paid(proven);
+  await take(JSON.parse((await verified(checkout, payer)).body));
+  expect(await warnings(id)).toEqual(expected);
+  await take(JSON.parse((await verified(checkout, payer)).body));
+  expect(await warnings(id)).toEqual(expected);
 });
 
 test('another name is warned of once, and the money stays', async () => {

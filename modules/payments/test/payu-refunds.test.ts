@@ -137,11 +137,13 @@ describe('a refund of money that is credited', () => {
       expect(await kinds(id)).toEqual(Array(done + 1).fill('REVERSED_AFTER_SUCCESS'));
     }
     const { rows } = await harness.database.pool.query(
-      `select payload ->> 'returned' as returned from outbox.event
+      `select payload ->> 'returned' as returned, payload ->> 'remaining' as remaining
+       from outbox.event
        where type = 'payments.deposit_taken_back' and payload ->> 'paymentId' = $1 order by id`,
       [id],
     );
     expect(rows.map(({ returned }) => Number(returned))).toEqual(parts);
+    expect(rows.map(({ remaining }) => Number(remaining))).toEqual([parts[1], 0]);
   });
 
   test('that was never credited is followed to its end, and is for staff meanwhile', async () => {

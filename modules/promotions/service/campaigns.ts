@@ -118,9 +118,9 @@ export function createCampaigns(
   };
 
   /** Redeems what waits for a player whose account is whole; a code that holds no more is gone. */
-  const redeemKept = async (whole: Tx, playerId: PlayerId): Promise<void> => {
-    for (const { digest } of await waiting.takeRegistrationCodes(whole, playerId)) {
-      await attempt(whole, async (tx) => {
+  const redeemKept = async (tx: Tx, playerId: PlayerId): Promise<void> => {
+    for (const { digest } of await waiting.takeRegistrationCodes(tx, playerId)) {
+      await attempt(tx, async () => {
         const taken = await use(tx, playerId, digest, ['BONUS', 'FREE_ROUNDS']);
         const offer = taken.rewardKind === 'BONUS' ? offerBonus : offerFreeRounds;
         await offer(tx, playerId, taken);

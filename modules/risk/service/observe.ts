@@ -46,7 +46,8 @@ const seenIn: Readonly<Record<string, (payload: Payload) => Seen | undefined>> =
   }),
   'payments.deposit_taken_back': (payload) => ({
     kind: 'DEPOSIT',
-    amount: -BigInt(text(payload.returned) || '0'),
+    // Older news tell of whole deposits, and say nothing of parts.
+    amount: -BigInt(text(payload.returned ?? payload.amount) || '0'),
     detail: text(payload.method),
   }),
   'payments.deposit_failed': (payload) =>

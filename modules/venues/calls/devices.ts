@@ -243,13 +243,11 @@ export function terminalHandlers(parts: VenueParts): Handlers<TerminalCalls> {
       return wireDevice(found);
     },
     'POST /capi/Internal/v1/Topology/AddMultipleTerminals': ({ body }, context) =>
-      context.idempotent(async (whole) => {
+      context.idempotent(async (tx) => {
         const results: { number: string; id: string | null; error: string | null }[] = [];
         for (const terminal of body.terminals) {
           const { number } = terminal;
-          const added = await attempt(whole, (tx) =>
-            actions.create(tx, asTerminal(terminal), context),
-          );
+          const added = await attempt(tx, () => actions.create(tx, asTerminal(terminal), context));
           results.push(
             added.ok
               ? { number, id: wireId(added.value), error: null }
