@@ -11,7 +11,7 @@ begin
   )
   insert into payments.payment_step
     (player_id, payment_id, state_from, state_to, event, actor, note, happened_at)
-  select player_id, id, 'SUSPENDED', 'SUSPENDED', 'suspend', 'system', 'UNTIL_SCREENED', now()
+  select player_id, id, 'SUSPENDED', 'SUSPENDED', 'keepSuspended', 'system', 'UNTIL_SCREENED', now()
   from freed;
 end $$;
 

@@ -23,6 +23,9 @@ export const wheelTilt = 0.8;
 const margin = 12;
 /** Buttons, chips and last numbers around the table. */
 const toolsHeight = 136;
+/** A lying table is no smaller than this; on a wider screen it grows by so much for each pixel of it. */
+const wideLeast = 0.94;
+const wideShare = 0.000_76;
 /** Breadth of a wheel beside a standing table. */
 const wheelBeside = 240;
 /** A phone on its side is lower than this. */
@@ -30,7 +33,7 @@ const lowBelow = 420;
 /** A row above the whole table and one below it, with the room between them. */
 const lowRows = 2 * 48;
 /** No place of the whole table is smaller than a finger at this size. */
-const lowLeast = 0.91;
+const lowLeast = 0.957;
 /** Size of the table while the wheel turns beside it. */
 const lowTurning = 0.36;
 /** A phone narrower than this. */
@@ -93,20 +96,21 @@ export function arrange(
   const wideTable = tableLayout('wide', pockets);
   const tallTable = tableLayout('tall', pockets);
   const wheelLeast = 260;
+  const room = width - 3 * margin - wheelLeast;
   const lowTable = tableLayout('low', pockets);
   if (height < lowBelow && width >= lowTable.width * lowLeast + 2 * margin) {
     return arrangeLow(width, height, turning, lowTable);
   }
-  if (width >= wideTable.width + wheelLeast + 3 * margin) {
-    const room = width - 3 * margin;
+  if (room >= wideTable.width * wideLeast) {
+    const shared = width - 3 * margin;
     const scale = Math.min(
       1.25,
-      (room - wheelLeast) / wideTable.width,
-      room * 0.00076,
+      room / wideTable.width,
+      shared * wideShare,
       Math.max(0.6, (height - toolsHeight - 2 * margin) / wideTable.height),
     );
     const tableWidth = wideTable.width * scale;
-    const space = room - tableWidth;
+    const space = shared - tableWidth;
     const radius = Math.min(space / 2, (height - 2 * margin) / 2 / wheelTilt, 300);
     return {
       orientation: 'wide',

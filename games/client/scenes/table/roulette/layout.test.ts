@@ -51,7 +51,7 @@ describe.each(tables)('the %s table of %i pockets', (orientation, count) => {
   });
 
   test('gives each place room for a finger or a mouse', () => {
-    const least = { tall: 40, wide: 24, low: 44 }[orientation];
+    const least = { tall: 44, wide: 24, low: 44 }[orientation];
     for (const { spot, box } of layout.places) {
       expect(Math.min(box.width, box.height), spot).toBeGreaterThanOrEqual(least);
     }
@@ -98,6 +98,15 @@ describe.each(tables)('the %s table of %i pockets', (orientation, count) => {
   });
 });
 
+test.each([1366, 1440, 1920])('a screen of %i pixels has numbers for a mouse', (width) => {
+  const { scale, orientation } = arrange(width, 640, false, 38);
+  expect(orientation).toBe('wide');
+  for (const { spot, box } of tableLayout('wide', 38).places) {
+    const least = /^(split|trio|first-four|street|corner|six-line)/.test(spot) ? 26 : 40;
+    expect(Math.min(box.width, box.height) * scale, spot).toBeGreaterThanOrEqual(least);
+  }
+});
+
 test('a phone on its side shows the whole table with places for fingers', () => {
   // What the controls beside the picture and the line above it leave of 844×390.
   const { table, scale, low } = arrange(668, 346, false, 38);
@@ -110,6 +119,12 @@ test('a phone on its side shows the whole table with places for fingers', () => 
   }
 });
 
-test('the tall table fits a phone', () => {
-  expect(tableLayout('tall', 37).width).toBeLessThanOrEqual(360);
+test.each([360, 375, 390, 430])('a standing phone of %i pixels has places for fingers', (width) => {
+  const { scale, orientation, table } = arrange(width, 734, false, 38);
+  const layout = tableLayout('tall', 38);
+  expect(orientation).toBe('tall');
+  expect(layout.width * scale).toBeLessThanOrEqual(table.width + 0.01);
+  for (const { spot, box } of layout.places) {
+    expect(Math.min(box.width, box.height) * scale, spot).toBeGreaterThanOrEqual(44);
+  }
 });

@@ -55,34 +55,38 @@ interface Metrics {
   /** Across the three columns. */
   readonly across: number;
   readonly acrossLine: number;
+  /** What the numbers of the third column have beyond their track: half a line, where there is room. */
+  readonly edge: number;
   readonly street: number;
   readonly dozens: number;
   readonly evens: number;
 }
 
-/** Sizes in CSS pixels. On a touch screen no place is smaller than 40. */
+/** Sizes in CSS pixels. On a touch screen no place is smaller than 44, and the narrowest have just room for it. */
 const metrics: Readonly<Record<Orientation, Metrics>> = {
   wide: {
     zero: 56,
-    along: 36,
+    along: 40,
     alongLine: 26,
     columns: 58,
-    across: 36,
+    across: 40,
     acrossLine: 26,
+    edge: 13,
     street: 26,
     dozens: 44,
     evens: 44,
   },
   tall: {
     zero: 44,
-    along: 40,
-    alongLine: 40,
+    along: 44,
+    alongLine: 44,
     columns: 44,
-    across: 40,
-    acrossLine: 40,
-    street: 40,
+    across: 44,
+    acrossLine: 44,
+    edge: 0,
+    street: 44,
     dozens: 44,
-    evens: 52,
+    evens: 44,
   },
   low: {
     zero: 44,
@@ -91,6 +95,7 @@ const metrics: Readonly<Record<Orientation, Metrics>> = {
     columns: 48,
     across: 46,
     acrossLine: 0,
+    edge: 0,
     street: 0,
     dozens: 44,
     evens: 44,
@@ -147,7 +152,7 @@ function cutTracks(m: Metrics, pockets: number): Tracks {
   const columnLines: Track[] = [];
   for (let column = 0; column < 3; column++) {
     columnLines.push(next(column === 0 ? m.street : m.acrossLine));
-    columns.push(next(m.across + (column === 2 ? m.acrossLine / 2 : 0)));
+    columns.push(next(m.across + (column === 2 ? m.edge : 0)));
   }
   const breadth = at;
   return {
