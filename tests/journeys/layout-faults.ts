@@ -8,14 +8,13 @@ import type { Page } from '@playwright/test';
 /** Pixels that targets have at least. */
 export interface TargetSizes {
   readonly targets: number;
-  /** Numbers and outside bets of a betting table, and the places on the lines between its numbers. */
+  /** Places of a betting table, on numbers and on the lines between them. */
   readonly places: number;
-  readonly lines: number;
 }
 
 /** Faults of the page as sentences, each with what it is about; none when all is well. */
 export const layoutFaults = (page: Page, least: TargetSizes): Promise<string[]> =>
-  page.evaluate(({ targets: leastTarget, places, lines }) => {
+  page.evaluate(({ targets: leastTarget, places }) => {
     const faults: string[] = [];
     const viewport = { width: innerWidth, height: innerHeight };
     /** Pixels of a card whose rank can still be read. */
@@ -65,9 +64,7 @@ export const layoutFaults = (page: Page, least: TargetSizes): Promise<string[]> 
 
     for (const target of targets) {
       const { width, height } = target.getBoundingClientRect();
-      const spot = target.matches('.roulette-spot') ? target.getAttribute('data-spot') : null;
-      const isLine = /^(split|trio|first-four|street|corner|six-line)/.test(spot ?? '');
-      const most = spot === null ? leastTarget : isLine ? lines : places;
+      const most = target.matches('.roulette-spot') ? places : leastTarget;
       if (Math.min(width, height) < most - 0.5) {
         const size = `${Math.round(width)}×${Math.round(height)}`;
         faults.push(`too small: ${nameOf(target)} ${size}`);

@@ -23,9 +23,10 @@ export const wheelTilt = 0.8;
 const margin = 12;
 /** Buttons, chips and last numbers around the table. */
 const toolsHeight = 136;
-/** A lying table is no smaller than this; on a wider screen it grows by so much for each pixel of it. */
-const wideLeast = 0.94;
-const wideShare = 0.000_76;
+/** A lying table is no smaller than this, so that a small screen of a computer has one too. */
+const wideLeast = 0.8;
+/** What a lying table has of each pixel of a screen's width, and while the wheel turns beside it. */
+const wideShare = { resting: 0.000_66, turning: 0.000_61 } as const;
 /** Breadth of a wheel beside a standing table. */
 const wheelBeside = 240;
 /** A phone on its side is lower than this. */
@@ -106,7 +107,7 @@ export function arrange(
     const scale = Math.min(
       1.25,
       room / wideTable.width,
-      shared * wideShare,
+      turning ? shared * wideShare.turning : Math.max(1, shared * wideShare.resting),
       Math.max(0.6, (height - toolsHeight - 2 * margin) / wideTable.height),
     );
     const tableWidth = wideTable.width * scale;

@@ -62,17 +62,17 @@ interface Metrics {
   readonly evens: number;
 }
 
-/** Sizes in CSS pixels. On a touch screen no place is smaller than 44, and the narrowest have just room for it. */
+/** Sizes in CSS pixels: a place is no smaller than 44 for a finger, and than 40 for a mouse. */
 const metrics: Readonly<Record<Orientation, Metrics>> = {
   wide: {
-    zero: 56,
+    zero: 44,
     along: 40,
-    alongLine: 26,
-    columns: 58,
+    alongLine: 40,
+    columns: 44,
     across: 40,
-    acrossLine: 26,
-    edge: 13,
-    street: 26,
+    acrossLine: 40,
+    edge: 20,
+    street: 40,
     dozens: 44,
     evens: 44,
   },
