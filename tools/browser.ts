@@ -6,10 +6,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const candidates = [
+/** The engine without a window around it, which nobody would see and every page would pay for. */
+const engine = '/usr/bin/chromium-headless-shell';
+const wholeBrowsers = [
   process.env.HERNA_CHROMIUM ?? '',
-  // The same engine without a window around it, which nobody would see and every page would pay for.
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -27,7 +27,14 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-const installed = (): string | undefined => {
+interface Wanted {
+  /** With the services around its engine too: the engine alone refuses every notification. */
+  readonly whole?: boolean;
+}
+
+const installed = ({ whole = false }: Wanted): string | undefined => {
+  const [chosen = '', ...others] = wholeBrowsers;
+  const candidates = whole ? wholeBrowsers : [chosen, engine, ...others];
   const system = candidates.find((path) => path && existsSync(path));
   if (system) return system;
   const downloaded = chromium.executablePath();
@@ -35,8 +42,8 @@ const installed = (): string | undefined => {
 };
 
 /** The path of a Chromium, installed first when there is none. */
-export function ensureBrowser(): string {
-  const found = installed();
+export function ensureBrowser(wanted: Wanted = {}): string {
+  const found = installed(wanted);
   if (found) return found;
   console.log('Installing Chromium for the browser journeys…');
   const debian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
@@ -51,7 +58,7 @@ export function ensureBrowser(): string {
     };
     execFileSync('apt-get', ['update'], options);
     try {
-      install('chromium-headless-shell');
+      install(wanted.whole ? 'chromium' : 'chromium-headless-shell');
     } catch {
       // Older Debians have the whole browser only.
       install('chromium');
@@ -59,7 +66,7 @@ export function ensureBrowser(): string {
   } else {
     spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   }
-  const now = installed();
+  const now = installed(wanted);
   if (!now) throw new Error('No Chromium was found or could be installed: set HERNA_CHROMIUM.');
   return now;
 }

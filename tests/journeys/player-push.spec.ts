@@ -1,10 +1,14 @@
 /** Notifications in a browser: asked for at the press, shown, opened, and gone with the session. */
+import { browserFlags, ensureBrowser } from '../../tools/browser.ts';
 import { registerPlayer } from './player/new-player.ts';
 import { expect, type Site, test } from './player/site.ts';
 import { simulatedPush } from './simulated-push.ts';
 
 // Other journeys go without the worker of the site, which is what shows notifications.
-test.use({ serviceWorkers: 'allow' });
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: { executablePath: ensureBrowser({ whole: true }), args: browserFlags },
+});
 
 const browsersOf = async (site: Site) =>
   (await site.call<{ browsers: object[] }>('GET /api/messaging/push')).browsers.length;

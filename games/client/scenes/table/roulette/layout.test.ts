@@ -106,6 +106,14 @@ test.each([1366, 1440, 1920])('a screen of %i pixels has places for a mouse', (w
   }
 });
 
+test('a low phone on its side has places for fingers in a table that scrolls', () => {
+  const { scale, low } = arrange(668, 300, false, 37);
+  expect(low).toBe(true);
+  for (const { spot, box } of tableLayout('low', 37).places) {
+    expect(Math.min(box.width, box.height) * scale, spot).toBeGreaterThanOrEqual(44);
+  }
+});
+
 test('a phone on its side shows the whole table with places for fingers', () => {
   // What the controls beside the picture and the line above it leave of 844×390.
   const { table, scale, low } = arrange(668, 346, false, 38);

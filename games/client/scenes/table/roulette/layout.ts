@@ -89,7 +89,7 @@ const metrics: Readonly<Record<Orientation, Metrics>> = {
     evens: 44,
   },
   low: {
-    zero: 44,
+    zero: 46,
     along: 46,
     alongLine: 0,
     columns: 48,
@@ -97,8 +97,8 @@ const metrics: Readonly<Record<Orientation, Metrics>> = {
     acrossLine: 0,
     edge: 0,
     street: 0,
-    dozens: 44,
-    evens: 44,
+    dozens: 46,
+    evens: 46,
   },
 };
 
