@@ -91,7 +91,11 @@ const isLoopback = (url: string): boolean =>
 /** Networks so wide that anybody is in them; a forwarded header is then whatever a client says. */
 const isAnybody = (network: string): boolean => {
   const [address = '', bits] = network.trim().split('/');
-  return bits !== undefined && Number(bits) < (address.includes(':') ? 16 : 8);
+  if (bits === undefined) return false;
+  if (!address.includes(':')) return Number(bits) < 8;
+  // Behind so many zeros lie the addresses of version 4, by the last 32 bits of their form in version 6.
+  const holdsVersion4 = URL.parse(`http://[${address}]`)?.hostname.startsWith('[::') ?? false;
+  return Number(bits) < (holdsVersion4 ? 96 + 8 : 16);
 };
 
 function* addressFaults(settings: readonly (readonly [string, string])[]): Generator<string> {

@@ -240,7 +240,11 @@ test.each([
 });
 
 test('production refuses what switches a guard off', () => {
-  for (const networks of ['0.0.0.0/0', '10.0.0.1,0.0.0.0/1', '::/0', '2000::/3']) {
+  const version4 = ['::ffff:0:0/96', '::ffff:8.0.0.0/100', '0:0:0:0:0:ffff:0:0/96', '::/80'];
+  for (const networks of [
+    ...['0.0.0.0/0', '10.0.0.1,0.0.0.0/1', '::/0', '2000::/3'],
+    ...version4,
+  ]) {
     expect(faultsOf({ ...production, HERNA_TRUSTED_PROXIES: networks })).toEqual([
       'HERNA_TRUSTED_PROXIES believes anybody',
     ]);
